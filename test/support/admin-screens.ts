@@ -2,20 +2,20 @@ import type { Page } from 'playwright-core'
 import { admin } from '#routes.ts'
 import { service, testimonial } from './builders.ts'
 
-/** What is switched in the list. */
+/** A switch or button of a row in a list. */
 interface Toggle {
   field: string
   role: 'switch' | 'button'
-  /** What it says in either state. */
+  /** The label in each state. */
   on: string
   off: string
-  /** The details of its toasts. */
+  /** The details of the toasts. */
   turnedOn: string
   turnedOff: string
   failed: string
 }
 
-/** A described screen as somebody in front of it knows it; every sentence of docs/product stands here letter by letter. */
+/** The screen of one collection as its user sees it. Every sentence of docs/product stands here letter by letter. */
 export interface AdminScreen {
   path: string
   collection: string
@@ -26,15 +26,15 @@ export interface AdminScreen {
   loadFailed: string
   confirmDelete: string
   deletedMeanwhile: string
-  /** The summary over a form that is sent off empty. */
+  /** The error summary above a form that is submitted empty. */
   mistakes: string[]
-  /** What the API takes for a row called so. */
+  /** The body that the API accepts for a row with this name. */
   row: (name: string) => Record<string, unknown>
-  /** Fills in what is required. */
+  /** Fills in the required fields. */
   fill: (page: Page, name: string) => Promise<void>
-  /** The field that a row's name is in. */
+  /** The field that holds the name of a row. */
   name: { field: string; label: string }
-  /** A field with text of several lines. */
+  /** A field that takes several lines of text. */
   text: { field: string; label: string }
   toggles: Toggle[]
 }

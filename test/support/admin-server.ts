@@ -21,7 +21,10 @@ interface Request {
   headers?: Record<string, string>
 }
 
-/** The guard of the admin API on a real server behind one trusted proxy, with one admin; `/api/admin/secret` needs a session. */
+/**
+ * Serves the routes of the admin API that log in and out on a real HTTP server, behind one trusted proxy and with one admin.
+ * `/api/admin/secret` needs a session.
+ */
 export function adminServer(
   { database, clock }: DatabaseContext,
   { publicUrl = 'http://localhost', proxies = ['127.0.0.0/8'], passwords = cheapPasswords() } = {},
@@ -60,14 +63,14 @@ export function adminServer(
 
   return {
     access,
-    /** The warnings. */
+    /** The warnings of the log. */
     logged,
-    /** What is no reason for one. */
+    /** The entries of the log that are no warnings. */
     noted,
     request,
-    /** Logs in as the admin unless told otherwise. */
+    /** Logs in as the admin, with any credentials that the test replaces. */
     login,
-    /** Logs in rightly; answers the headers that a browser would send from then on. */
+    /** Logs in with the right password and returns the headers that a browser would send from then on. */
     signIn: async () => {
       const answer = await login({})
       const { token } = (await answer.json()) as { token: string }
@@ -76,7 +79,7 @@ export function adminServer(
   }
 }
 
-/** What a browser sends back after an answer that set cookies. */
+/** Returns the `Cookie` header that a browser sends after this response. */
 export const cookieHeader = (answer: Response): string =>
   answer.headers
     .getSetCookie()

@@ -1,4 +1,4 @@
-/** A table as text: columns as wide as what stands in them, and under a row what it has to add. */
+/** Returns a table as text. Each column is as wide as its widest cell, and the notes of a row stand below the row. */
 export function aligned(head: string[], rows: { cells: string[]; notes?: string[] }[]): string {
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map(({ cells }) => (cells[column] ?? '').length)))
   const line = (cells: string[]) =>

@@ -13,11 +13,14 @@ export interface StoredRow {
 }
 
 interface ListOptions extends ScreenOptions {
-  /** As it stands in the address bar. */
+  /** The query as it stands in the address bar, with its question mark. */
   query?: string
 }
 
-/** An empty server, a browser and an administrator, for all tests of the calling file. They open their screens one after another in the same tab and in the back office that runs in it, unless each `hasOwnTab`. */
+/**
+ * Starts a built server, a browser and a session of the administrator for all tests of the calling file. The tests open their screens one
+ * after another in one tab, where the back office keeps running, unless `hasOwnTab` gives each of them a tab.
+ */
 export function backOffice(seed = 'services', { hasOwnTab = false } = {}) {
   let app: TestApp
   let session: Session
@@ -29,7 +32,7 @@ export function backOffice(seed = 'services', { hasOwnTab = false } = {}) {
   })
   afterAll(() => app.stop())
 
-  /** Asks the API, and fails when that fails. */
+  /** Sends a request to the API as the administrator. Throws when the status is an error. */
   const ask = async (path: string, options: { method?: string; json?: unknown } = {}) => {
     const response = await app.request(path, { ...options, session })
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
@@ -45,7 +48,7 @@ export function backOffice(seed = 'services', { hasOwnTab = false } = {}) {
     stored,
     create: async (screen: AdminScreen, name: string, own: object = {}): Promise<StoredRow> =>
       (await ask(api.collection(screen.collection), { json: { ...screen.row(name), ...own } })) as StoredRow,
-    /** What somebody else does to a row in the meantime. */
+    /** Changes a row as a colleague would in the meantime. */
     change: (screen: AdminScreen, id: string, changes: object) => ask(api.row(screen.collection, id), { method: 'PATCH', json: changes }),
     remove: (screen: AdminScreen, id: string) => ask(api.row(screen.collection, id), { method: 'DELETE' }),
     clear: async (screen: AdminScreen) => {
@@ -64,13 +67,13 @@ export function backOffice(seed = 'services', { hasOwnTab = false } = {}) {
 
 export const nameLink = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 export const save = (page: Page) => page.getByRole('button', { name: 'Opslaan' })
-/** Cancels a form that has changed, and means it. */
+/** Cancels a form with unsaved changes and confirms that they are thrown away. */
 export const discard = async (page: Page) => {
   await page.getByRole('button', { name: 'Annuleren' }).click()
   await page.getByRole('alertdialog', { name: 'Niet-opgeslagen wijzigingen' }).getByRole('button', { name: 'Weggooien' }).click()
 }
 
-/** The switch or button of one row that says one of these words. */
+/** Finds the switch or button of one row by its label. */
 export const toggleOf = (page: Page, row: string, { role, on, off }: AdminScreen['toggles'][number]) =>
   page
     .getByRole('row')

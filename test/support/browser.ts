@@ -6,47 +6,55 @@ import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { memoryFolder } from './memory-folder.ts'
 import { PATIENCE_MS } from './patience.ts'
 
-/** The two widths that every journey is made at: a phone and a desk. */
+/** The two viewports in which every journey is tested: a phone and a desktop. */
 export const PHONE = { width: 390, height: 844 }
 export const DESK = { width: 1440, height: 900 }
-/** A desk of 1280 by 1024 at 400%. WCAG 2.2, 1.4.10. */
+/** The viewport of a screen of 1280 by 1024 at a zoom of 400%. WCAG 2.2, 1.4.10. */
 export const ZOOMED = { width: 320, height: 256 }
 
-/** Its smallest form, which a browser takes in twice as quickly. */
+/** The minified script of axe, which a browser parses twice as fast. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 export interface PageOptions extends BrowserContextOptions {
-  /** Complaints of the console that belong to the test, such as the 404 it asks for. */
+  /** Messages of the console that the test expects, such as the 404 that it asks for. */
   expected?: RegExp
 }
 
 export interface TestBrowser {
-  /** A page in a context of its own, as a first-time visitor has it. A script error, a breach of the CSP or a request to another host on it fails the test. */
+  /**
+   * Opens a page in a new context, as for a first-time visitor. A script error, a breach of the CSP or a request to another host fails the
+   * test.
+   */
   open(options?: PageOptions): Promise<Page>
   /**
-   * A tab that tests take turns in, one for each kind of device: a context of its own costs a browser twice what a screen does. The first
-   * `openTab` of a test gives it; what the test did to it ends with the test, with what it stored there, but for a clock, a script at each
-   * start or a slow line, which need a context.
+   * Returns a tab that tests share one after another, one tab per kind of device: a new context costs a browser twice as much as a screen.
+   * The first `openTab` of a test gets the shared tab. The end of the test undoes what the test did to the tab and removes what it stored,
+   * except for a fake clock, a script that runs on each load or a slow network, which need a context.
    */
   openTab(options?: TabOptions): Promise<Page>
-  /** Opens an address in such a tab for all tests of the `describe` block that calls this: each finds it as the one before left it. */
+  /**
+   * Opens an address in a shared tab for all tests of the `describe` block that calls this. Each test finds the page as the previous test
+   * left it.
+   */
   share(options: TabOptions, address: () => string): SharedPage
 }
 
 export interface TabOptions extends Device, Pick<PageOptions, 'expected' | 'reducedMotion' | 'forcedColors' | 'extraHTTPHeaders'> {
   viewport?: Size
-  /** Empties the page that is in the tab when the test has ended, and answers whether it may stay. Without it the tab goes to an empty page. */
+  /**
+   * Empties the page in the tab after the test and returns whether the page may stay. Without this function the tab goes to an empty page.
+   */
   rest?: (page: Page) => Promise<boolean>
 }
 
-/** What a tab cannot change once it is there. */
+/** The options that cannot change after a tab is opened. */
 type Device = Pick<PageOptions, 'javaScriptEnabled' | 'hasTouch' | 'isMobile' | 'deviceScaleFactor'>
 
 export interface SharedPage {
   page(): Page
-  /** What the server answered with when it was opened. */
+  /** The HTML that the server answered when the page was opened. */
   html(): string
-  /** The addresses of the scripts that it asked for since. */
+  /** The addresses of the scripts that the page has requested since then. */
   scripts(): ReadonlySet<string>
 }
 
@@ -55,7 +63,7 @@ interface Size {
   height: number
 }
 
-/** What a test may listen to. */
+/** The events that a test may listen to. */
 const EVENTS = [
   'console',
   'pageerror',
@@ -68,15 +76,15 @@ const EVENTS = [
   'filechooser',
 ] as const
 
-/** The files that one worker runs come after each other and share its tabs, by their device. */
+/** The shared tabs by their kind of device. The files of one worker run one after another and use them all. */
 const tabs = new Map<string, Page>()
 
-/** A Chromium for all tests of the file that calls this at its top. */
+/** Provides a Chromium for all tests of the file that calls this at its top. */
 export function useBrowser(): TestBrowser {
   let browser: Browser
-  /** The tab that is taken. */
+  /** The tab that a test uses now. */
   let taken: Tab | undefined
-  /** A tab in which the page of a test was left at rest. */
+  /** The tab in which the page of a test was left open. */
   let resting: Page | undefined
   const complaints: string[] = []
 
@@ -84,7 +92,7 @@ export function useBrowser(): TestBrowser {
     const tab = taken
     taken = undefined
     if (!tab || tab.page.isClosed()) return
-    // Who has looked stored nothing, and the next one goes to a page at once.
+    // A shared page is only looked at: it stores nothing, and the next block goes to another page at once.
     const leave = tab.isShared ? endListening(tab.page) : leaveTab(tab)
     await leave.catch((error: unknown) =>
       tab.page
@@ -102,7 +110,7 @@ export function useBrowser(): TestBrowser {
     await Promise.all([taken?.isShared || endTurn(), ...others.map((context) => context.close())])
     expectNoComplaints()
   })
-  // Its server ends with the file.
+  // The server of the page ends with the file.
   afterAll(async () => {
     if (resting && !resting.isClosed()) await resting.goto('about:blank')
   })
@@ -123,7 +131,7 @@ export function useBrowser(): TestBrowser {
       if (!expected?.test(complaint)) complaints.push(complaint)
     }
     const asked = new Set<string>()
-    /** A picture that the test before asked for, and that is gone by the time it is answered. */
+    /** True for a picture that the previous test requested and that was removed before its response came. */
     const isOfBefore = (text: string, url: string) => text.startsWith('Failed to load resource') && !asked.has(url)
     page.on('console', (message) => {
       if (isOfBefore(message.text(), message.location().url)) return
@@ -174,24 +182,27 @@ export function useBrowser(): TestBrowser {
 
 interface Tab extends Pick<TabOptions, 'rest'> {
   page: Page
-  /** The address that it had before. */
+  /** The address of the tab before the test. */
   from: string
-  /** Whether all tests of a block have it. */
+  /** True when all tests of a block use the tab. */
   isShared: boolean
 }
 
-/** Ends what a test did to a tab: what it listened to and answered itself, the pages it opened beside it, a line it had cut, and what it stored. */
+/**
+ * Undoes what a test did to a tab: removes its listeners and request handlers, closes other pages, restores the network and clears what the
+ * test stored.
+ */
 async function leaveTab({ page, from, rest }: Tab): Promise<void> {
   const context = page.context()
   await endListening(page)
   await context.setOffline(false)
-  // As it is in a new one: what is under the pointer behaves otherwise, a toast for instance stays.
+  // A new page has no pointer over it; an element under the pointer acts differently, for instance a toast stays open.
   await page.mouse.move(0, 0)
   await Promise.all(context.pages().flatMap((other) => (other === page ? [] : [other.close()])))
   if (await rest?.(page)) return requireRunningClock(page)
-  // A test that opened nothing stored nothing, and the server of the page that is there may be gone.
+  // A test that opened nothing stored nothing, and the server of the page in the tab may have ended.
   if ((!rest && page.url() === from) || !page.url().startsWith('http')) return
-  // An address of the same site that says next to nothing: elsewhere the tab gets a process of its own again.
+  // This address is on the same site and has a tiny response; another site would make Chromium start a new process for the tab.
   await page.goto(new URL('/healthz', page.url()).href)
   await context.clearCookies()
   await page.evaluate(() => {
@@ -211,7 +222,10 @@ async function endListening(page: Page): Promise<void> {
   await Promise.all([page.unrouteAll({ behavior: 'ignoreErrors' }), page.context().unrouteAll({ behavior: 'ignoreErrors' })])
 }
 
-/** The files that one worker runs come after each other and share it; it ends with the worker. What a test leaves behind lives in its context, and goes with that. */
+/**
+ * The browser that all files of one worker use, one after another. It ends with the worker. What a test leaves behind is in its context and
+ * goes with the context.
+ */
 let shared: Browser | undefined
 
 async function sharedChromium(): Promise<Browser> {
@@ -224,20 +238,20 @@ function startChromium(): Promise<Browser> {
   const { PATH = '', HOME = '' } = process.env
   return chromium.launch({
     executablePath: executable,
-    // What its processes share in files on a disk, as Playwright has it, costs them a tenth of their time.
+    // Playwright makes the processes of Chromium share memory through files on a disk, which costs a tenth of their time.
     ignoreDefaultArgs: memoryFolder() ? ['--disable-dev-shm-usage'] : [],
     chromiumSandbox: false,
-    // No test looks at pixels: with no memory to draw in, a page is laid out and answers as ever, and what drawing takes is spared.
+    // No test looks at pixels. Without memory to draw in, a page is laid out and responds as always, and the cost of drawing is saved.
     args: ['--force-gpu-mem-available-mb=1'],
     env: { PATH, HOME, ...environment },
   })
 }
 
-/** Nothing on the page, as it now stands, breaks WCAG 2.2 AA or axe's best practices; or nothing in one part of it, where the rest is as ever. */
+/** Fails when the page in its current state, or only one part of it, breaks WCAG 2.2 AA or the best practices of axe. */
 export async function expectNoAxeViolations(page: Page, part?: string): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   const violations = await page.evaluate(async (within) => {
-    // The stylesheets are for rules that are not asked for, and a selector for each element takes a fifth of the time.
+    // The stylesheets serve rules that are not tested here, and a selector for each element takes a fifth of the time.
     const options = { resultTypes: ['violations'], preload: { assets: ['media'] }, selectors: false } satisfies axe.RunOptions
     const results = await window.axe.run(within ?? document, options)
     return results.violations.flatMap(({ id, help, nodes }) =>

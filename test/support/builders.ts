@@ -11,7 +11,9 @@ import { START_OF_TIME } from './test-clock.ts'
 
 let made = 0
 
-/** Drafts that the entity's own schema accepts; each has its own name and slug, and what a test cares about it says itself. */
+/**
+ * Makes drafts that the schema of the entity accepts. Each draft has a unique name and slug; a test passes the fields that matter to it.
+ */
 const builder =
   <Schema extends z.ZodType>(schema: Schema, standard: (number: number) => z.input<Schema>) =>
   (own: Partial<z.input<Schema>> = {}): z.output<Schema> =>
@@ -40,7 +42,7 @@ export const testimonial = builder(entities.testimonials.schema, (number) => ({
   review_text: 'Netjes gewerkt en op tijd klaar.',
 }))
 
-/** An approved one as visitors get it. */
+/** Returns an approved testimonial as visitors get it. */
 export function publicTestimonial(own: Partial<PublicTestimonial> = {}): PublicTestimonial {
   const { approved: _, ...shown } = testimonial()
   return { ...shown, id: shown.customer_name, created_at: isoTime(START_OF_TIME), ...own }
@@ -59,7 +61,7 @@ export const portfolioItem = builder(entities.portfolioItems.schema, (number) =>
   project_date: '2025-09-20',
 }))
 
-/** An active one as visitors get it. */
+/** Returns an active project as visitors get it. */
 export function publicProject(own: Partial<PublicPortfolioItem> = {}): PublicPortfolioItem {
   const { status: _status, completion_date: _day, ...shown } = portfolioItem()
   return { ...shown, id: shown.slug, created_at: isoTime(START_OF_TIME), ...own }
@@ -77,7 +79,7 @@ export const media = builder(entities.mediaLibrary.schema, (number) => ({
   height: 800,
 }))
 
-/** An active one as its place on a page gets it. */
+/** Returns an active photo as the section of a page gets it. */
 export function pagePhoto(own: Partial<PagePhoto> = {}): PagePhoto {
   const { file_url, alt_text, width, height, focus_x, focus_y, page_name, section, placeholder } = media()
   const shown = { file_url, alt_text, width, height, focus_x, focus_y, page_name, section, placeholder }
@@ -113,7 +115,7 @@ export const quoteRequest = builder(quoteRequestSchema, (number) => ({
   consent: true as const,
 }))
 
-/** A quote request as it is stored. */
+/** Returns a quote request as it is stored. */
 export function submission(own: Partial<Omit<ContactSubmission, keyof StoredFields>> = {}): Omit<ContactSubmission, keyof StoredFields> {
   const { consent: _, photos: _photos, ...request } = quoteRequest()
   const kept = {

@@ -20,7 +20,7 @@ export const BUILT_IN_SERVICES: PublicService[] = saying(
   placeholderValues(DEFAULT_SITE_COMPANY),
 )
 
-/** Services of which one has no price, and one has no template. */
+/** Services of which one has no price and one has no template. */
 export const UNKNOWN: PublicService[] = BUILT_IN_SERVICES.slice(2).map((each, index) => ({
   ...each,
   id: `other-${index}`,
@@ -32,7 +32,7 @@ export const UNKNOWN: PublicService[] = BUILT_IN_SERVICES.slice(2).map((each, in
 
 export const SLUGS = BUILT_IN_SERVICES.map(({ slug }) => slug)
 
-/** Puts them in a database, for what refers to them; once is enough. */
+/** Inserts the built-in services into a database for rows that refer to them. A second call changes nothing. */
 export async function insertBuiltInServices({ query }: Pick<Database, 'query'>): Promise<void> {
   const rows = contentWithPrices(START_OF_TIME).find(({ table }) => table === 'services')?.rows ?? []
   await query
@@ -42,7 +42,7 @@ export async function insertBuiltInServices({ query }: Pick<Database, 'query'>):
     .execute()
 }
 
-/** Lets a company without demo content claim the figures that come with the product, and show its built-in reviews. */
+/** Lets a company without demo content show the built-in figures and reviews. */
 export async function insertFigures({ query }: Pick<Database, 'query'>): Promise<void> {
   const row = (setting_key: string, setting_value: object) => ({
     id: setting_key,

@@ -9,15 +9,15 @@ import { pages } from '#site/pages/pages.ts'
 import { sharedWords } from '#texts/nl/pages/shared.ts'
 import { placeholderValues } from '#texts/nl/placeholders.ts'
 
-/** The words of a page on which staff wrote nothing. */
+/** Returns the words of a page on which staff wrote nothing. */
 export const builtInWords = <Data, Of extends Words>({ words, wordsFor }: Page<Data, Of>, data: Data, company: SiteCompany) =>
   among(wordsFor?.(data, builtInShared(company)) ?? words, company)
 
-/** Those that stand on many pages. */
+/** Returns the built-in words that many pages share. */
 export const builtInShared = (company: SiteCompany) => among(sharedWords, company)
 
 const among = <Of extends Words>(of: Of | undefined, company: SiteCompany) =>
   resolveWords(of && wordsAmong(of, BUILT_IN_SERVICES), undefined, placeholderValues(company))
 
-/** The menus of such a site. */
+/** Returns the menus of a site on which staff wrote no words. */
 export const builtInNavigation = (company: SiteCompany) => navigationOf(pages, BUILT_IN_SERVICES, new Map(), placeholderValues(company))

@@ -8,17 +8,17 @@ const WRITES_PER_SECOND = 20
 const QUOTE_EVERY_MS = 1000
 
 export interface BusyHost {
-  /** The ids of all requests for a quote that were answered with 201. */
+  /** The ids of all quote requests that were answered with 201. */
   quotes: string[]
-  /** Those of all saves. */
+  /** The ids of all saves that were answered with 201. */
   acknowledged: string[]
-  /** Every other answer, and every failure but one after `stop`. */
+  /** Returns every other response and every failure, except a failure after `stop`. */
   failures(): unknown[]
-  /** Resolves when nobody asks any more. */
+  /** Resolves when no request is pending. */
   stop(): Promise<void>
 }
 
-/** Editors and visitors of one host. It must trust this machine as its proxy. */
+/** Sends the requests of editors and visitors to one host, which must trust this machine as its proxy. */
 export function busyHost(host: TestApp, session: Session, database: Database): BusyHost {
   const writers = steadyWriters(host, session, WRITES_PER_SECOND)
   const quotes: string[] = []
@@ -29,7 +29,7 @@ export function busyHost(host: TestApp, session: Session, database: Database): B
       try {
         quotes.push(await sendQuote(host, database, 'Wie een offerte vraagt'))
       } catch (error) {
-        // Who is cut off was promised nothing.
+        // A visitor whose connection is cut got no promise.
         if (!isOver) failures.push(error)
       }
       if (!isOver) await delay(QUOTE_EVERY_MS)

@@ -5,7 +5,7 @@ import { type RenderedPage, send } from '#http/page-bytes.ts'
 import type { PageCache } from '#http/page-cache.ts'
 import { rawGet } from '../bench/raw-get.ts'
 
-/** Serves one page through whatever cache there is at the moment, for the tests of a file; answers a visit with these headers. */
+/** Serves one page through the current cache for the tests of a file. Returns a function that visits the page with the given headers. */
 export function cachedPage(cache: () => PageCache, render: () => Promise<RenderedPage>) {
   const server = createServer((request, response) => {
     if (cache().serve('/', request, response)) return

@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node'
 
 export interface Chromium {
   executable: string
-  /** What its process needs in its environment. */
+  /** The environment variables that Chromium needs. */
   environment: Record<string, string>
 }
 
@@ -16,7 +16,7 @@ declare module 'vitest' {
   }
 }
 
-/** Runs once before the tests that use a browser: unpacks the Chromium that npm brought, the first time. */
+/** Runs once before the tests that use a browser. The first time it unpacks the Chromium that npm installed. */
 export async function setup(project: TestProject): Promise<void> {
   const packageFolder = dirname(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')))
   const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as { version: string }
@@ -25,7 +25,10 @@ export async function setup(project: TestProject): Promise<void> {
   project.provide('chromium', runnable(folder))
 }
 
-/** The package unpacks into the folder for temporary files, where an older or half-written one of somebody else may stand; so it gets one of its own, which has its name only when it is whole. */
+/**
+ * Unpacks Chromium into a temporary folder and renames that folder once it is complete. The package itself unpacks into the system's folder
+ * for temporary files, where somebody else may have left an older or half-written copy.
+ */
 async function unpack(packed: string, folder: string): Promise<void> {
   const unfinished = `${folder}.${process.pid}`
   mkdirSync(unfinished, { recursive: true })
@@ -35,7 +38,7 @@ async function unpack(packed: string, folder: string): Promise<void> {
     const { default: chromium, inflate } = await import('@sparticuz/chromium')
     await chromium.executablePath(packed)
     await inflate(join(packed, 'al2023.tar.br'))
-    // It names places for fonts that only some machines have; on one without any, Chromium stops at the first letter.
+    // The file of fonts names folders that only some machines have; without any font, Chromium crashes at the first letter.
     const fonts = join(unfinished, 'fonts/fonts.conf')
     writeFileSync(fonts, readFileSync(fonts, 'utf8').replaceAll('/tmp/fonts', join(folder, 'fonts')))
   } finally {
@@ -45,7 +48,7 @@ async function unpack(packed: string, folder: string): Promise<void> {
   renameSync(unfinished, folder)
 }
 
-/** As it is, or, on a machine that lacks its libraries, with those that came with it. */
+/** Returns how to run Chromium: with the libraries of the machine or, where those are missing, with the libraries of the package. */
 function runnable(folder: string): Chromium {
   const executable = join(folder, 'chromium')
   const fonts = { FONTCONFIG_PATH: join(folder, 'fonts') }

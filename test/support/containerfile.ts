@@ -8,7 +8,7 @@ interface Copy {
   to: string
 }
 
-/** What deploy/Containerfile says, with `root` in the place of the root of both its stages. */
+/** The content of deploy/Containerfile, with `root` as the root folder of both its stages. */
 export interface Container {
   build: { folder: string; copies: Copy[]; commands: string[] }
   /** The folders of the image. */
@@ -21,7 +21,7 @@ export interface Container {
   command: string[]
 }
 
-/** Reads the instructions that the file has, and throws at one that the tests would not do. */
+/** Reads the instructions of the file and throws at an instruction that the tests do not support. */
 export function containerIn(root: string): Container {
   const inRoot = (text: string) => text.replaceAll(/(?<![\w.:/])\/(?=(?:build|helder|data)\b)/g, `${root}/`)
   const [build = [], image = []] = inRoot(readFileSync(FILE, 'utf8'))

@@ -19,7 +19,10 @@ import { pageOfService } from '#entities/page-words/page-words.ts'
 import { blogPost, portfolioItem } from './builders.ts'
 import { noise } from './pictures.ts'
 
-/** Gives a site the demo's content and something of whatever else travels: pictures, a brand, words, a former address. */
+/**
+ * Fills a site with the demo's content and one example of everything else that a content file holds: pictures, a brand, words, a former
+ * address.
+ */
 export async function fillWithContent(database: Database, filesFolder: string): Promise<void> {
   await seed({ database, clock: systemClock, changes: createChanges(database, systemClock) }, 'demo')
   const { query } = database
@@ -85,7 +88,7 @@ export async function fillWithContent(database: Database, filesFolder: string): 
     .execute()
 }
 
-/** Every row that travels, by table. */
+/** Returns every row that a content file holds, by table. */
 export async function contentRows({ query }: Database): Promise<Record<string, object[]>> {
   const found: Record<string, object[]> = {}
   for (const part of CONTENT) {
@@ -100,7 +103,7 @@ export interface ForgedEntry extends Partial<Header> {
   content: Buffer
 }
 
-/** Writes a content file anew with other entries, which `change` makes of those that it had; the checksums are those of the new ones. */
+/** Writes a content file with the entries that `change` makes of the existing ones. The checksums match the new entries. */
 export async function forgeContentFile(file: string, to: string, change: (entries: ForgedEntry[]) => ForgedEntry[]): Promise<void> {
   const entries: ForgedEntry[] = []
   for await (const { name, chunks } of readTar(file)) if (name !== CHECKSUMS) entries.push({ name, content: await buffer(chunks) })
@@ -116,7 +119,7 @@ export async function forgeContentFile(file: string, to: string, change: (entrie
   await written
 }
 
-/** The same with another manifest. */
+/** Replaces fields of the manifest among the entries of a content file. */
 export const withManifest =
   (own: object) =>
   (entries: ForgedEntry[]): ForgedEntry[] =>

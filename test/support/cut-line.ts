@@ -2,16 +2,16 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export interface CuttableLine {
-  /** The server's address through the line. */
+  /** The address of the server through the proxy. */
   url: string
   /** Closes all connections and refuses new ones. */
   cut(): Promise<void>
   mend(): Promise<void>
-  /** Leads new connections to another server; those that are there stay with theirs. */
+  /** Sends new connections to another server; existing connections stay with their server. */
   turnTo(address: string): void
 }
 
-/** A TCP proxy in front of a server, which a test can cut as if the server were gone. */
+/** Starts a TCP proxy in front of a server. A test can cut it as if the server were gone. */
 export async function cuttableLine(address: string): Promise<CuttableLine> {
   let behind = new URL(address)
   const talking = new Set<Socket>()

@@ -1,12 +1,15 @@
 import { numbersFrom } from './numbers-from.ts'
 
-/** So many files that each were this one: bytes changed, a piece cut out, a piece twice, or the end gone. The same ones on each run. */
+/**
+ * Yields `count` damaged copies of a file: with changed bytes, a piece removed, a piece repeated, or the end cut off. Each run yields the
+ * same copies.
+ */
 export function* damaged(bytes: Buffer, count: number): Generator<Buffer> {
   const next = numbersFrom(count)
   const place = (below: number) => Math.floor(next() * below)
   for (let made = 0; made < count; made += 1) {
     const copy = Buffer.from(bytes)
-    // Decoders read the beginning most closely.
+    // Decoders check the beginning of a file most closely.
     const near = made % 2 ? copy.length : Math.min(copy.length, 200)
     const [from, to] = [place(near), place(near)].toSorted((one, other) => one - other) as [number, number]
     const ways = [

@@ -14,10 +14,10 @@ import { containerIn } from './containerfile.ts'
 const textOf = (file: string): string => readFileSync(`deploy/${file}`, 'utf8')
 const container = containerIn('')
 const TYPES = dirname(fileURLToPath(import.meta.resolve('kubernetes-types/package.json')))
-/** What the image has by itself, beside its settings. */
+/** Environment variables that the image sets for any program, not for Helder. */
 const OF_EVERY_PROGRAM = new Set(['PATH', 'TMPDIR'])
 const notSettings = (names: Iterable<string>) => [...names].filter((name) => !SETTINGS.has(name) && !OF_EVERY_PROGRAM.has(name))
-/** Seconds that a site takes to end at most, with this delay. */
+/** Seconds that a site takes at most to stop, with this delay. */
 const longestStop = (delay: string | number = readConfig({}).shutdownDelayMs / 1000) => longestStopMs(Number(delay) * 1000) / 1000
 
 describe('the image', () => {
@@ -86,7 +86,7 @@ describe('the site of compose.yaml', () => {
     .parse(parse(textOf('compose.yaml'), { merge: true }))
   const { app1, app2, proxy, buckets } = compose.services
   const { environment } = app1
-  /** As compose fills it in. */
+  /** The environment with the variables replaced, as Compose replaces them. */
   const filled = Object.fromEntries(
     Object.entries(environment).map(([name, value]) => [
       name,
@@ -184,7 +184,7 @@ describe('the site of kubernetes.yaml', () => {
   })
 })
 
-/** What the compiler has against manifests, by the types that were made of the API's schemas. */
+/** Returns the errors of the TypeScript compiler about manifests, by the types that were generated from the API's schemas. */
 function faultsIn(manifests: unknown[]): string {
   const known = z.object({ apiVersion: z.string(), kind: z.string() })
   const source = manifests.map((manifest) => {

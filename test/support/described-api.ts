@@ -8,7 +8,7 @@ export interface Operation {
   path: string
   parameters: { in: 'path' | 'query' | 'header'; name: string; required?: boolean; schema: JsonSchema }[]
   body: Content
-  /** Whether it is for administrators. */
+  /** True when the operation is for administrators. */
   isGuarded: boolean
   responses: Record<string, { content?: Content }>
 }
@@ -21,7 +21,7 @@ interface Description {
   >
 }
 
-/** The operations that a description names, what their schemas refer to, and what is wrong with an answer according to it. */
+/** Returns the operations of an API description, its schemas, and functions that check a response against it. */
 export function describedApi(description: object) {
   const { paths, components } = description as Description
   const ajv = new Ajv2020({ strict: false, inlineRefs: false, formats: { 'date-time': isTime, email: true } })
@@ -49,7 +49,7 @@ export function describedApi(description: object) {
     operations,
     resolve: (reference: string): JsonSchema => ajv.getSchema(`api${reference}`)?.schema as JsonSchema,
 
-    /** The named schemas, and what is wrong with the example of each. */
+    /** Checks the example of each named schema and returns the fault, if any. */
     examples: () =>
       Object.entries(components.schemas).map(([name, { example }]) => {
         if (example === undefined) return { name, fault: 'has no example' }
@@ -57,13 +57,13 @@ export function describedApi(description: object) {
         return { name, fault: check(example) ? null : ajv.errorsText(check.errors) }
       }),
 
-    /** Null when the fields of a form are as described. */
+    /** Returns null when the fields of a form match the description. */
     faultOfForm: ({ method, path }: Operation, form: object): string | null => {
       const check = schemaAt(['paths', path, method.toLowerCase(), 'requestBody', 'content', 'multipart/form-data', 'schema'])
       return check(form) ? null : ajv.errorsText(check.errors)
     },
 
-    /** Null when the answer is as described. */
+    /** Returns null when the response matches the description. */
     faultOf: ({ method, path, responses }: Operation, status: number, type: string, text: string): string | null => {
       const described = responses[status]
       if (!described) return `status ${status} is not described`

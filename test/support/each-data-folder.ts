@@ -12,25 +12,25 @@ import { onServer, urlOf } from './postgres-server.ts'
 
 export interface Said {
   code: number
-  /** What went to the terminal, errors included. */
+  /** The lines that the command printed, errors included. */
   lines: string[]
 }
 
-/** A site's data as the command line meets it, new for every test. */
+/** The data of a site as the command line finds it; every test gets a new folder. */
 export interface DataFolder {
   engine: Engine
   /** The folder DATA_DIR. */
   path: string
   environment: Record<string, string>
   config: Config
-  /** Opens the database as a server would; closed by itself. */
+  /** Opens the database as a server would. It is closed after the test. */
   open(): Database
   helder(...args: string[]): Promise<Said>
-  /** What has to be undone when the test is over. */
+  /** The steps that clean up after the test. */
   cleanUp: (() => Promise<unknown>)[]
 }
 
-/** Runs the same tests on both engines, each test with a folder and a migrated, empty database of its own. */
+/** Runs the same tests on both engines. Each test has a folder and a migrated, empty database. */
 export function eachDataFolder(name: string, define: (current: () => DataFolder, engine: Engine) => void): void {
   describe.each(['sqlite', 'postgres'] as const)(`${name} (%s)`, (engine) => {
     let folder: DataFolder
@@ -44,7 +44,7 @@ export function eachDataFolder(name: string, define: (current: () => DataFolder,
   })
 }
 
-/** To be cleaned up by whoever makes it. With `isNew` there is nothing in it, as before a first start. */
+/** Creates a data folder, which the caller cleans up. With `isNew` the database is not migrated, as before a first start. */
 export async function createDataFolder(engine: Engine, { isNew = false } = {}): Promise<DataFolder> {
   const path = mkdtempSync(join(tmpdir(), 'helder-data-'))
   const cleanUp: DataFolder['cleanUp'] = [() => Promise.resolve(rmSync(path, { recursive: true }))]
@@ -68,7 +68,7 @@ export async function createDataFolder(engine: Engine, { isNew = false } = {}): 
 
 const IMAGE_PROGRAM = join(import.meta.dirname, '../../src/images/image-process.ts')
 
-/** Runs a command of the command line. */
+/** Runs a command of the product's command line. */
 export async function helder(environment: Record<string, string>, ...args: string[]): Promise<Said> {
   const lines: string[] = []
   const print = (line: string) => void lines.push(line)

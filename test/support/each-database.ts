@@ -13,12 +13,12 @@ import { type TestClock, testClock } from './test-clock.ts'
 
 export interface DatabaseContext {
   engine: Engine
-  /** What `openDatabase` takes: a file's path, or postgres://. */
+  /** The value that `openDatabase` takes: a path of a file, or postgres://. */
   url: string
   database: Database
   store: Store & { clock: TestClock }
   clock: TestClock
-  /** Opens the same database once more, as another process would; closed by itself. */
+  /** Opens the same database once more, as another process would. It is closed after the test. */
   openAgain(): Database
 }
 
@@ -27,7 +27,7 @@ interface Place {
   remove(): Promise<void>
 }
 
-/** Runs the same tests on a SQLite file and on a PostgreSQL server, each time with a migrated database of their own that is empty when a test begins. */
+/** Runs the same tests on a SQLite file and on a PostgreSQL server, each with a migrated database that is empty when a test begins. */
 export function eachDatabase(name: string, define: (context: DatabaseContext) => void): void {
   describe.each([{ engine: 'sqlite' }, { engine: 'postgres' }] as const)(`${name} ($engine)`, async ({ engine }) => {
     const place = engine === 'sqlite' ? sqlitePlace() : await postgresPlace()
@@ -56,14 +56,14 @@ export function eachDatabase(name: string, define: (context: DatabaseContext) =>
   })
 }
 
-/** A test of what is true of one engine alone; on the other there is nothing to tell. */
+/** Defines a test only for the engine that it concerns. */
 export function testOf(only: Engine, engine: Engine, name: string, check: () => void | Promise<void>): void {
   if (engine === only) test(name, check)
 }
 
 function sqlitePlace(): Place {
   const { sqliteFile } = inject('databases')
-  // Beside the template, which goes with its folder when the run ends: also when the tests of this suite never began.
+  // This folder is next to the template, whose folder is removed when the run ends, also when the tests of this suite never began.
   const folder = mkdtempSync(join(dirname(sqliteFile), 'suite-'))
   const url = join(folder, 'test.sqlite')
   copyFileSync(sqliteFile, url)
@@ -80,9 +80,12 @@ async function postgresPlace(): Promise<Place> {
   }
 }
 
-/** Row by row, because emptying whole tables takes PostgreSQL longer than most tests do; what refers to a row goes with it. */
+/**
+ * Deletes row by row, because emptying whole tables takes PostgreSQL longer than most tests take. Rows that refer to a deleted row go with
+ * it.
+ */
 function emptierOf({ query }: Database, engine: Engine): () => Promise<void> {
-  // Asking for the tables takes longer than emptying them.
+  // Listing the tables takes longer than emptying them.
   let known: Promise<string[]> | undefined
   const namesOf = async () => {
     const tables = await query.introspection.getTables()
@@ -91,7 +94,7 @@ function emptierOf({ query }: Database, engine: Engine): () => Promise<void> {
   return async () => {
     const statements = (await (known ??= namesOf())).map((name) => sql`delete from ${sql.table(name)}`)
     await query.transaction().execute(async (transaction) => {
-      // In one go where the engine can.
+      // PostgreSQL runs all statements in one request.
       for (const statement of engine === 'postgres' ? [sql.join(statements, sql`; `)] : statements)
         await sql`${statement}`.execute(transaction)
     })

@@ -12,20 +12,23 @@ import { S3_PREFIX, startStrictS3, STRICT_KEYS, STRICT_REGION, type StrictS3 } f
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Of a service that is neither s3rver nor ours; `npm run s3` alone has one. */
+    /** The address of an S3 service that is neither s3rver nor our strict one; only `npm run s3` provides it. */
     s3?: S3Address
   }
 }
 
 export interface FileStoreContext {
   store: FileStore
-  /** What is half-written and left; nothing, when all is well. */
+  /** The half-written files that are left; empty when all is well. */
   leftovers(): string[]
-  /** From now on files cannot be had. */
+  /** Makes every read and write of files fail from now on. */
   breakDown(): Promise<void>
 }
 
-/** Runs the same tests on a folder and on two servers that speak S3, or on the service of `npm run s3` alone; empty when a test begins. */
+/**
+ * Runs the same tests on a folder and on two servers that speak S3, or only on the service of `npm run s3`. The stores are empty when a
+ * test begins.
+ */
 export function eachFileStore(name: string, define: (context: FileStoreContext) => void): void {
   const given = inject('s3')
   if (given) return onService(given, name, define)
@@ -92,7 +95,7 @@ function onService(address: S3Address, name: string, define: (context: FileStore
       const store = storeAt(address)
       await empty(store)
       const breakDown = async () => {
-        // It may be somebody's, and is not ours to stop.
+        // The service may belong to somebody, so we cannot stop it.
         const endpoint = `http://127.0.0.1:${await freePort()}`
         context.store = storeAt({ ...address, endpoint })
       }

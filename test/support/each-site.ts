@@ -38,21 +38,27 @@ export interface Site {
   url: string
   databaseUrl: string
   database: Database
-  /** The router's own table: methods and paths, middleware as `ALL`. */
+  /** Returns the routes of the router: methods and paths, middleware as `ALL`. */
   routes(): { method: string; path: string }[]
-  /** Sends an address just as it is written, which `fetch` does not; `Origin` and the like only when the test says so. */
+  /**
+   * Sends a request with the path exactly as written, which `fetch` would normalize. `Origin` and the like are sent only when the test sets
+   * them.
+   */
   request(path: string, asked?: Asked): Promise<Answer>
-  /** Opens a session of the administrator without the login, which takes a core. */
+  /** Opens a session of the administrator without the login, which hashes a password. */
   signIn(): Promise<SignedInHeaders>
-  /** Every stored file as bucket/path. */
+  /** Returns every stored file as bucket/path. */
   files(): Promise<string[]>
-  /** From now on no file can be stored. */
+  /** Makes every write of a file fail from now on. */
   refuseFiles(): void
   /** Stops the site and opens it again on the same data, as a restart does. */
   restart(): Promise<void>
 }
 
-/** Runs the same tests on the whole site, with its content, a photo and a request: on SQLite with files in a folder, and on PostgreSQL with files in S3. */
+/**
+ * Runs the same tests on the whole site, with content, a photo and a quote request: on SQLite with files in a folder, and on PostgreSQL
+ * with files in S3.
+ */
 export function eachSite(
   name: string,
   define: (site: () => Site, engine: Engine) => void,
@@ -114,7 +120,7 @@ async function openSite(engine: Engine): Promise<Site & { stop(): Promise<void> 
   }
 }
 
-/** A form as a browser sends it. */
+/** Encodes a body as a browser would. */
 async function bytesOf(body: Asked['body']): Promise<{ bytes?: Buffer; headers: Record<string, string> }> {
   if (body === undefined) return { headers: {} }
   if (!(body instanceof FormData)) return framed(Buffer.from(body))
@@ -136,7 +142,7 @@ const send = (asked: RequestOptions, body?: Buffer): Promise<Answer> =>
     asking.on('error', reject).end(body)
   })
 
-/** A plain file stands where the folder of each bucket should be, since root may write anywhere. */
+/** Puts a plain file where the folder of each bucket should be, since root may write anywhere. */
 function refuse({ path }: DataFolder, s3: S3Server | undefined): void {
   if (s3) return s3.refuseWrites()
   for (const bucket of BUCKETS) {

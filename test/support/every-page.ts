@@ -2,10 +2,10 @@ import { site } from '#routes.ts'
 import { pages } from '#site/pages/pages.ts'
 import { SLUGS } from './built-in-services.ts'
 
-/** An address that nothing answers, for the page that says so. */
+/** A path that no route matches, for the 404 page. */
 export const NOWHERE = '/bestaat-niet'
 
-/** Every page that a visitor can open, whatever is in the database, for the facts that are true of all of them. */
+/** Every page that a visitor can open, whatever the database holds, for tests that hold for all pages. */
 export const EVERY_PAGE: string[] = [
   ...pages.flatMap(({ path }) => (path === site.service(':slug') ? SLUGS.map(site.service) : path.includes(':') ? [] : [path])),
   NOWHERE,

@@ -1,16 +1,16 @@
 import { screens } from '#admin/screens.ts'
 import { admin } from '#routes.ts'
 
-/** Every screen of the back office, and those of one page's words. */
+/** The address of every screen of the back office, and of the words of two pages. */
 export const EVERY_SCREEN = [
   ...screens.map((screen) => screen.path),
   admin.test,
-  // A page's words beside their preview, and a text in the editor.
+  // The words of a page with their preview, and a text in the editor.
   `${admin.pages}?bewerk=over-ons`,
   `${admin.pages}?bewerk=privacybeleid`,
 ]
 
-/** The form for a new row, of each screen where that has an address. */
+/** The address of the form for a new row, for each screen that has one. */
 export const EVERY_NEW_ROW = [
   admin.blog,
   admin.testimonials,
@@ -24,5 +24,5 @@ export const EVERY_NEW_ROW = [
   admin.projectStatistics,
 ].map((path) => `${path}?nieuw=1`)
 
-/** The same, and what else has an address and opens over a screen. */
+/** The addresses of the forms for a new row, and of the upload panel that opens over a screen. */
 export const EVERY_NEW_FORM = [...EVERY_NEW_ROW, `${admin.photosAdvanced}?upload=1`]

@@ -6,11 +6,11 @@ import { faqItem } from './builders.ts'
 
 const COLLECTION = api.collection('faq-items')
 
-/** Both screens of the questions. */
+/** The two screens for FAQ items. */
 export const tabbed = { path: '/admin/faq', title: 'FAQ Beheer' }
 export const table = { path: admin.faqManager, title: 'FAQ Beheer' }
 
-/** What a test does with questions besides looking at a screen. */
+/** Returns what a test does with FAQ items apart from looking at a screen. */
 export function questionsOf({ ask, app }: Pick<ReturnType<typeof backOffice>, 'ask' | 'app'>) {
   const stored = async () => ((await ask(`${COLLECTION}?limit=200`)) as { items: FaqItem[] }).items
   return {
@@ -23,11 +23,11 @@ export function questionsOf({ ask, app }: Pick<ReturnType<typeof backOffice>, 'a
       const ids = (await stored()).map(({ id }) => id)
       if (ids.length > 0) await ask(`${COLLECTION}/bulk-delete`, { json: { ids } })
     },
-    /** What the next visitor reads, in order. */
+    /** Returns the questions that the next visitor reads, in order. */
     read: async (category: FaqItem['category'] = 'crepi-reiniging') => {
       const html = await (await app().request(`/faq?categorie=${category}`)).text()
       const summaries = [...html.matchAll(/<summary[^>]*>(.*?)<\/summary>/gs)].map(([, inner = '']) => inner.replace(/<[^>]*>/g, '').trim())
-      // The menu has some too.
+      // The menu has `summary` elements too.
       return summaries.filter((text) => text.endsWith('?'))
     },
   }
@@ -35,8 +35,8 @@ export function questionsOf({ ask, app }: Pick<ReturnType<typeof backOffice>, 'a
 
 export const dialog = (page: Page) => page.getByRole('dialog')
 export const tab = (page: Page, name: string) => page.getByRole('navigation', { name: 'FAQ per categorie' }).getByRole('link', { name })
-/** The questions of the tab that shows, from top to bottom. */
+/** Returns the questions of the open tab, from top to bottom. */
 export const shown = (page: Page) => page.locator('main ol div > a').allInnerTexts()
-/** From now on the server fails at one kind of request. */
+/** Makes the server fail at one kind of request from now on. */
 export const breakDown = (page: Page, method: string) =>
   page.route(/\/api\/admin\/faq-/, (route) => (route.request().method() === method ? route.fulfill({ status: 503 }) : route.fallback()))

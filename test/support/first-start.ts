@@ -9,10 +9,13 @@ import { insertBuiltInServices, insertFigures } from './built-in-services.ts'
 import { cheapPasswords } from './cheap-passwords.ts'
 
 export const ADMIN = { email: 'beheer@helder.test', password: 'een-heel-lang-wachtwoord' }
-/** What a test starts with that needs services and nothing else: it is no seed of the product. */
+/** The seed of a test that needs only services. The product has no such seed. */
 export const SERVICES_ALONE = 'services'
 
-/** A data folder as the first start with this seed leaves it, to be copied; the tests of a run make it when the first of them needs it. */
+/**
+ * Returns a data folder as the first start with this seed leaves it, to be copied. The first test of a run that needs the folder creates
+ * it.
+ */
 export async function firstStart(seed: string): Promise<string> {
   const folder = join(inject('firstStarts'), seed)
   if (existsSync(folder)) return folder
@@ -22,12 +25,15 @@ export async function firstStart(seed: string): Promise<string> {
     renameSync(own, folder)
     return folder
   } catch {
-    // Another worker was first.
+    // Another worker created the folder first.
     return own
   }
 }
 
-/** Does what a first start with these settings does before anybody is served; signing in is cheap there, in the built server too, which checks a hash at the cost that is written in it. */
+/**
+ * Does what a first start with these settings does before it serves. Password hashes are cheap, also for the built server, which verifies a
+ * hash at the cost that the hash contains.
+ */
 export async function prepareFor(environment: Record<string, string>): Promise<void> {
   const { SEED = 'demo', ...others } = environment
   const settings = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, LOG_LEVEL: 'silent' }
@@ -36,7 +42,7 @@ export async function prepareFor(environment: Record<string, string>): Promise<v
   await prepare(config, cheapPasswords())
 }
 
-/** Gives a database the built-in services, so that its first start with no content finds them. */
+/** Inserts the built-in services into a database, so that its first start without content finds them. */
 export async function offerTheFour(url: string): Promise<void> {
   const database = openDatabase(url, () => undefined)
   await migrate(database)

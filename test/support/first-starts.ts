@@ -5,12 +5,12 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where the tests of a run put what a first start leaves, by its seed: see `first-start.ts`. */
+    /** The folder where the tests of a run store the data of first starts, one folder per seed: see `first-start.ts`. */
     firstStarts: string
   }
 }
 
-/** Runs once before all tests. */
+/** Creates that folder once before all tests and returns a function that removes it. */
 export function setup(project: TestProject): () => void {
   const firstStarts = mkdtempSync(join(tmpdir(), 'helder-first-starts-'))
   project.provide('firstStarts', firstStarts)

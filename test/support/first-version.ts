@@ -10,14 +10,14 @@ import { extract } from 'tar-stream'
 const ROOT = join(import.meta.dirname, '../..')
 
 export interface FirstVersion {
-  /** Its server. */
+  /** The path of its server. */
   main: string
-  /** Its command line. */
+  /** The path of its command line. */
   helder: string
   remove(): void
 }
 
-/** Unpacks the build of the first version where it finds today's packages. */
+/** Unpacks the build of the first version into a folder where it finds today's packages. */
 export async function unpackFirstVersion(): Promise<FirstVersion> {
   const folder = mkdtempSync(join(tmpdir(), 'helder-first-version-'))
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
@@ -31,7 +31,7 @@ export async function unpackFirstVersion(): Promise<FirstVersion> {
     mkdirSync(dirname(path), { recursive: true })
     await writeFile(path, content)
   }
-  // What browsers load did not come along.
+  // The files that browsers load are not in the archive.
   mkdirSync(join(folder, 'dist/client'))
   const server = join(folder, 'dist/server')
   return { main: join(server, 'main.js'), helder: join(server, 'helder.js'), remove: () => rmSync(folder, { recursive: true }) }

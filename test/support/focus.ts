@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { until } from './until.ts'
 
-/** What has the focus, by role and name as a screen reader has them: `button "Opslaan"`. */
+/** Returns the role and name of the focused element, as a screen reader announces them: `button "Opslaan"`. */
 async function focused(page: Page): Promise<string> {
   const snapshot = await page
     .locator(':focus')
@@ -13,7 +13,10 @@ async function focused(page: Page): Promise<string> {
 const isCalled = (control: string, name: string | RegExp): boolean =>
   typeof name === 'string' ? control.includes(`"${name}`) : name.test(control)
 
-/** The focus is, or soon comes, on what is called so, or whose name begins so; fails by the role and name of what has it instead. */
+/**
+ * Waits until the focus is on the element with this name, or with a name that begins with it. Fails with the role and name of the element
+ * that has the focus.
+ */
 export async function expectFocus(page: Page, name: string | RegExp): Promise<void> {
   let control = ''
   await until(`the focus on ${name}`, async () => isCalled((control = await focused(page)), name)).catch((error: Error) => {
@@ -21,7 +24,10 @@ export async function expectFocus(page: Page, name: string | RegExp): Promise<vo
   })
 }
 
-/** Presses Tab until the focus is on what is called so, however many fields come before; fails by what it passed when it does not get there. */
+/**
+ * Presses Tab until the focus is on the element with this name, however many fields come before it. Fails with the list of elements that it
+ * passed.
+ */
 export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const passed: string[] = []
   for (;;) {

@@ -1,4 +1,7 @@
-/** A review as every version since the first takes it: an older one refuses fields that it does not know, so this is no builder of today's schema. */
+/**
+ * Returns a review that every version since the first accepts. It uses no builder of today's schema, because an older version refuses
+ * unknown fields.
+ */
 export const reviewForAnyVersion = (own: { customer_name?: string; approved?: boolean } = {}) => ({
   customer_name: 'Klant van elke versie',
   location: 'Gent',
@@ -9,7 +12,7 @@ export const reviewForAnyVersion = (own: { customer_name?: string; approved?: bo
   ...own,
 })
 
-/** What a visitor sends with the form, as every version since the first takes it. */
+/** Returns a quote request that every version since the first accepts. */
 export const quoteForAnyVersion = (own: { name?: string; photos?: string[]; started?: string } = {}) => ({
   name: 'Aanvrager van elke versie',
   email: 'aanvrager@voorbeeld.test',

@@ -9,17 +9,17 @@ import { entryKind, type Manifest, MANIFEST_NAME } from '#backup/manifest.ts'
 import { readTar } from '#files/read-tar.ts'
 
 export interface Forgery {
-  /** The new content of an entry. */
+  /** Returns the new content of an entry. */
   change?: (name: string, content: string) => string
-  /** The name of an entry that was not there. */
+  /** The name of an entry to add. */
   extra?: string
-  /** What stands in it. */
+  /** The content of that entry. */
   content?: string
-  /** Gives the changed entries the checksums and numbers of rows that they should have. */
+  /** True to correct the checksums and row counts in the manifest, so that they match the changed entries. */
   covered?: boolean
 }
 
-/** Writes a backup anew with something else in it. */
+/** Rewrites a backup file with changed content. */
 export async function forgeBackup(
   file: string,
   { change = (_name, content) => content, extra, content: added = 'extra', covered = false }: Forgery,

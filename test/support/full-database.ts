@@ -2,7 +2,7 @@ import SqliteDatabase from 'better-sqlite3'
 import { onServer } from './postgres-server.ts'
 
 export interface RoomInDatabase {
-  /** From now on every write fails as it does when the disk is full, with the very code that the engine gives then. */
+  /** Makes every write fail as on a full disk, with the error code that the engine gives then. */
   fill(): Promise<void>
   free(): Promise<void>
 }
@@ -10,7 +10,7 @@ export interface RoomInDatabase {
 const NAME = 'no_room'
 const WRITES = ['insert', 'update', 'delete']
 
-/** Fills a database that others have open, and frees it again. `url` as for `openDatabase`. */
+/** Returns how to fill a database that others have open, and how to free it again. `url` is as for `openDatabase`. */
 export const roomIn = (url: string): RoomInDatabase => (url.startsWith('postgres') ? roomInPostgres(url) : roomInSqlite(url))
 
 function roomInPostgres(url: string): RoomInDatabase {
@@ -35,7 +35,7 @@ function roomInPostgres(url: string): RoomInDatabase {
   }
 }
 
-/** A table whose numbers have run out gives SQLITE_FULL, and SQLite then does with the transaction what it does on a full disk. */
+/** Uses a table whose row numbers have run out: it gives SQLITE_FULL, and SQLite then treats the transaction as on a full disk. */
 function roomInSqlite(file: string): RoomInDatabase {
   const act = (action: (database: SqliteDatabase.Database) => void): Promise<void> => {
     const database = new SqliteDatabase(file, { timeout: 5000 })

@@ -13,7 +13,7 @@ const ANSWER = 'Dat hangt af van de gevel: voor een rijhuis van {stad} rekenen w
 const SORTED = SORTED_MAX - 50
 const PHOTO = '<p><img src="/storage/articles/gevel.webp" alt="De gevel"></p>'
 
-/** Puts so many rows in each table of content of a SQLite file that may grow, all of them where visitors see them. */
+/** Inserts `count` rows into each table of content that may grow, in a SQLite file. All rows are visible to visitors. */
 export function fillTables(database: SqliteDatabase.Database, count: number): void {
   insertLongLists(database, count)
   database.exec(`update blog_posts set content = content || '${PHOTO}'`)
