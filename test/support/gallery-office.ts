@@ -8,7 +8,7 @@ const COLLECTION = api.collection('portfolio-items')
 
 export const gallery = { path: admin.gallery, title: 'Portfolio Beheer' }
 
-/** What a test does with projects besides looking at the screen. */
+/** Returns what a test does with projects apart from looking at the screen. */
 export function projectsOf({ ask, app }: Pick<ReturnType<typeof backOffice>, 'ask' | 'app'>) {
   const stored = async () => ((await ask(`${COLLECTION}?limit=200`)) as { items: PortfolioItem[] }).items
   return {
@@ -21,7 +21,7 @@ export function projectsOf({ ask, app }: Pick<ReturnType<typeof backOffice>, 'as
       const ids = (await stored()).map(({ id }) => id)
       if (ids.length > 0) await ask(`${COLLECTION}/bulk-delete`, { json: { ids } })
     },
-    /** The titles that the next visitor reads, from the top. */
+    /** Returns the titles that the next visitor reads, from top to bottom. */
     read: async () => {
       const html = await (await app().request(site.projects)).text()
       return [...html.matchAll(/<article[^>]*>.*?<h2[^>]*>(.*?)<\/h2>/gs)].map(([, title]) => title)
@@ -34,10 +34,10 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 export const card = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 export const select = (page: Page, title: string) => page.getByRole('checkbox', { name: `Selecteer ${title}`, exact: true })
-/** The titles that show, from the top. */
+/** Returns the titles in the list, from top to bottom. */
 export const shown = (page: Page) => page.getByRole('region', { name: 'Lijst' }).getByRole('heading', { level: 2 }).allInnerTexts()
 
-/** From now on the server answers one kind of request with this status. */
+/** Makes the server answer one kind of request with this status from now on. */
 export const answerWith = (page: Page, method: string, status: number, body: object = {}, at = COLLECTION) =>
   page.route(`**${at}**`, (route) =>
     route.request().method() === method
@@ -45,7 +45,7 @@ export const answerWith = (page: Page, method: string, status: number, body: obj
       : route.fallback(),
   )
 
-/** Fills in what every project needs. */
+/** Fills in the required fields of a project. */
 export async function fillProject(page: Page, title: string): Promise<void> {
   await page.getByLabel(/^Project titel/).fill(title)
   await page.getByLabel(/^Service categorie/).selectOption('Gevelreiniging')

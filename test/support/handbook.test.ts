@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const HANDBOOK = 'docs/product'
 const SOURCES = ['src', 'scripts', 'test'].flatMap((folder) => filesBelow(folder).filter((path) => /\.(?:tsx?|mjs|css)$/.test(path)))
 const PAGES = filesBelow(HANDBOOK)
-/** Papers that are not in the repository: somebody who reads of them cannot look them up. */
+/** Matches a reference to a document that is not in the repository, where a reader cannot look it up. */
 const PAPER = /spec(?:ification)? doc|document \d, section/i
 
 test('no source refers to a paper that is not in the repository', () => {
@@ -26,7 +26,7 @@ test('every constant and file that the handbook names is in the sources', () => 
   expect(missing).toEqual([])
 })
 
-/** Constants (`ANSWER_MAX`) and files (`faq-tab.ts`) between backquotes. */
+/** Returns the constants (`ANSWER_MAX`) and files (`faq-tab.ts`) between backquotes. */
 const quotedIn = (page: string): string[] =>
   [...readFileSync(page, 'utf8').matchAll(/`([A-Z][A-Z]+(?:_[A-Z]+)+|[\w/-]+\.(?:tsx?|css))`/g)].map(([, name]) => name ?? '')
 

@@ -2,7 +2,7 @@ export interface HeldBack extends Promise<void> {
   release(): void
 }
 
-/** Something that a test delays until it says so, such as a script or an answer. */
+/** Returns a promise that the test releases, to delay a script or a response. */
 export function heldBack(): HeldBack {
   const { promise, resolve } = Promise.withResolvers<void>()
   return Object.assign(promise, { release: resolve })

@@ -1,13 +1,13 @@
 import { api, site } from '#routes.ts'
 import { numbersFrom } from './numbers-from.ts'
 
-/** A request as it goes over the wire, in the pieces in which it goes. */
+/** A request as the pieces that go over the connection. */
 export interface HostileRequest {
   endpoint: string
-  /** Without the lines that the sender adds: Host, and who is asking. */
+  /** The request line and headers, without those that the sender adds: Host and the session. */
   head: string
   pieces: Buffer[]
-  /** It ends where it says that it does, and has to be answered. */
+  /** True when the body ends where its headers say, so that the server must answer. */
   isWhole: boolean
 }
 
@@ -36,7 +36,7 @@ const REQUEST = {
 }
 const LOGIN = { email: 'wie@voorbeeld.test', password: 'niet het goede' }
 
-/** Each endpoint that takes a body, with a valid one. */
+/** Lists each endpoint that takes a body, with a valid body. */
 const endpointsFor = (image: Buffer): { path: string; parts?: Part[]; json?: unknown }[] => [
   {
     path: site.contact,
@@ -61,7 +61,7 @@ const endpointsFor = (image: Buffer): { path: string; parts?: Part[]; json?: unk
   { path: api.blogPreview, json: { title: 'x', slug: 'x', excerpt: 'x', content: { type: 'doc', content: [] } } },
 ]
 
-/** Requests that are almost valid: no two spoilt in the same way, and the same ones for the same seed. */
+/** Yields requests that are almost valid. No two are broken in the same way, and the same seed yields the same requests. */
 export function* hostileBodies(seed: number, count: number, image: Buffer): Generator<HostileRequest> {
   const next = numbersFrom(seed)
   const below = (limit: number) => Math.floor(next() * limit)
@@ -140,7 +140,7 @@ export function* hostileBodies(seed: number, count: number, image: Buffer): Gene
     yield { endpoint: endpoint.path, head, pieces: inPieces(sent), isWhole: isWhole && perhaps(0.95) }
   }
 
-  /** With its length, in chunks, or with a length that is not its own. */
+  /** Frames a body with its length, in chunks, or with a wrong length. */
   function framed(body: Buffer): { headers: string[]; sent: Buffer; isWhole: boolean } {
     if (perhaps(0.25)) {
       const chunks = inPieces(body).map((piece) =>

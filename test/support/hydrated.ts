@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** Hydrates the island of the link, and waits until the island handles a click. The link must lead to the current page. */
+/** Hydrates the island of the link and waits until the island handles a click. The link must lead to the current page. */
 export async function hydrateBy(page: Page, link: Locator): Promise<void> {
   await link.hover()
   const handle = await link.elementHandle()

@@ -1,6 +1,7 @@
 /**
- * Loaded before a program of the product, as `node --import <this file>?before=12`: kills the process, as a power cut would, before the
- * twelfth statement that it gives to its database, or with `after` once PostgreSQL has been sent it. Says at the end how many there were.
+ * A program of the product loads this file as `node --import <this file>?before=12`. It kills the process, as a power cut would, before the
+ * twelfth statement that the process gives to its database, or with `after` once that statement is sent to PostgreSQL. At exit it prints
+ * how many statements there were.
  */
 import SqliteDatabase from 'better-sqlite3'
 import pg from 'pg'
@@ -12,13 +13,13 @@ let count = 0
 
 function die(): never {
   process.kill(process.pid, 'SIGKILL')
-  // Another thread may be the one that the signal ends first.
+  // The signal may end another thread first.
   for (;;);
 }
 
 type Call = (...args: unknown[]) => unknown
 
-/** Counts the calls of a method, and dies before or after one of them. */
+/** Counts the calls of a method and kills the process before or after one of them. */
 function watch(target: object, method: string): void {
   const methods = target as Record<string, Call>
   const original = methods[method]

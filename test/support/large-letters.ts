@@ -1,10 +1,13 @@
 import type { Page } from 'playwright-core'
 
-/** Pixels, of which a browser has 16 unless its owner wants others. */
+/** The doubled font size in pixels. A browser uses 16 unless its user chose another size. */
 export const LARGE_LETTERS = 32
 const ORDINARY_LETTERS = 16
 
-/** Looks at a page in letters twice as large. The tab is as before afterwards, also when what is looked for fails: other tests have it next. */
+/**
+ * Runs a check with the font size of the browser doubled. The font size is restored even when the check fails, because other tests use the
+ * tab next.
+ */
 export async function inLargeLetters(page: Page, look: () => Promise<void>): Promise<void> {
   const tab = await page.context().newCDPSession(page)
   const set = (standard: number) => tab.send('Page.setFontSizes', { fontSizes: { standard } })

@@ -31,11 +31,14 @@ import { privacyWords } from '#texts/nl/pages/privacy.ts'
 import { fieldMessage } from '#texts/nl/problems.ts'
 import { csvLine } from '#workflows/csv.ts'
 
-/** Characters of the shorter text; the longer one has eight times as many. */
+/** Characters of the shorter text; the longer text has eight times as many. */
 const SHORT = 8000
-/** Eight times the text takes eight times as long, and four times that where the machine is busy; with a pattern that starts again at each character it takes 64 times. */
+/**
+ * A text that is eight times as long takes eight times as long, and up to four times that on a busy machine. A pattern that starts again at
+ * each character takes 64 times as long.
+ */
 const RATIO_MAX = 32
-/** Below this, in milliseconds, no clock says how much longer the other one took. */
+/** Below this time, in milliseconds, a clock cannot say how much longer the other text took. */
 const TOO_SHORT_TO_TELL = 1
 const TRIES = 10
 
@@ -45,13 +48,13 @@ const refusedForm = (field: string) => (text: string) => {
   return error && fieldErrors(error, input, fieldMessage)
 }
 
-/** Elements in each other take the square of their depth, so that more than some are refused before anything reads them. */
+/** Nested elements take time by the square of their depth, so text with more than a limit is refused before anything reads it. */
 const modest = withModestMarkup(z.string())
 const nestedArticle = (html: string) => modest.safeParse(html).success && [richTextWords(html), cleanRichText(html, true)]
 
 const NO_VALUE = new Map([['jaren', null]])
 
-/** Everything that parses input, with the input that takes longest. */
+/** Every function that parses input, with the inputs that take it longest. */
 const READERS: [name: string, read: (text: string) => unknown, worst: string[]][] = [
   ['the end of an address', withoutTrailingSlashes, ['/', '//a']],
   ['Accept-Encoding', acceptedEncoding, ['br', 'br;', 'br ;q=0', 'br;q=0.0', ' ', 'gzip;q=0.']],
@@ -132,8 +135,9 @@ test.each(READERS.flatMap(([name, read, worst]) => worst.map((unit) => [name, un
 )
 
 /**
- * Processor time of this thread in milliseconds, without that of the compiler and the collector: the shortest of at most ten tries, since
- * whatever else the machine does only makes it longer. With a `limit` the tries end once one is below it, or far above it.
+ * Returns the processor time of this thread in milliseconds, without that of the compiler and the garbage collector. It is the shortest of
+ * at most ten tries, since other work of the machine only makes a try longer. With a `limit` the tries end once one is below the limit, or
+ * far above it.
  */
 function timeOf(read: () => unknown, limit?: number): number {
   let least = Number.POSITIVE_INFINITY

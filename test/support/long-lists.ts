@@ -4,7 +4,7 @@ import { blogPost, portfolioItem } from './builders.ts'
 
 const STORY = 'De noordkant was groen tot aan de goot. '.repeat(12).trim()
 
-/** Puts so many projects and published articles in a SQLite file, the last ones the newest: `Gevel 1`, `Mos 1` and on. */
+/** Inserts `count` projects and as many published articles into a SQLite file, the last ones newest: `Gevel 1`, `Mos 1` and on. */
 export function insertLongLists(database: Database.Database, count: number): void {
   const project = portfolioItem({
     before_image: '/pictures/oprit-voor-1200.webp',
@@ -33,7 +33,7 @@ export function insertLongLists(database: Database.Database, count: number): voi
   })()
 }
 
-/** Inserts rows that are as `usual` but for what each has of its own. */
+/** Returns a function that inserts rows with the `usual` values, except for the fields that each row sets. */
 export function inserting(database: Database.Database, table: string, usual: object) {
   const stored = Object.fromEntries(Object.entries(usual).map(([column, value]) => [column, asStored(value)]))
   const columns = ['id', 'version', 'created_at', 'updated_at', ...Object.keys(stored)]

@@ -1,7 +1,10 @@
 import { PATIENCE_MS } from './patience.ts'
 
-/** How often a fault is tried, or where: a few times with all other tests, many times by `npm run faults`. */
+/** Chooses how often, or where, a fault is tried: a few times in `npm test`, many times in `npm run faults`. */
 export const times = <Tries>({ short, long }: { short: Tries; long: Tries }): Tries => (import.meta.env.MODE === 'long' ? long : short)
 
-/** How many milliseconds something may take where nothing else runs, as `npm run faults` has it; among all other tests it comes, or never. */
+/**
+ * Returns how many milliseconds something may take when nothing else runs, as in `npm run faults`. In `npm test`, where other tests run, it
+ * returns the general timeout.
+ */
 export const whenAlone = (most: number): number => times({ short: PATIENCE_MS, long: most })

@@ -1,6 +1,6 @@
 /**
- * The most processor time, in milliseconds, that this thread spent on one turn of its loop while `action` ran: for so long nothing else got
- * an answer. What other programs take of the machine is not in it.
+ * Returns the longest processor time, in milliseconds, that one task of this thread's event loop took while `action` ran. No other request
+ * got an answer for that long. The time of other programs is not counted.
  */
 export async function longestTurn(action: () => Promise<unknown>): Promise<number> {
   let longest = 0

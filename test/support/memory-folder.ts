@@ -3,7 +3,7 @@ import { statfsSync } from 'node:fs'
 const FOLDER = '/dev/shm'
 const ENOUGH = 2 ** 30
 
-/** A folder whose files live in memory; null where there is none, or as little of it as a container gets when nobody asks for more. */
+/** Returns a folder whose files are in memory. Returns null where there is none, or where it is as small as a container gets by default. */
 export function memoryFolder(): string | null {
   try {
     const { bavail, bsize } = statfsSync(FOLDER)

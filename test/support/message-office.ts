@@ -11,7 +11,7 @@ import { officeTab, type ScreenOptions } from './office-tab.ts'
 import { type SmtpInbox, smtpInbox } from './smtp-inbox.ts'
 import { type Session, startApp, type TestApp } from './start-app.ts'
 
-/** The built product with a mail server, for tests of the inbox of requests; the file that calls this at its top begins each test without any. */
+/** Starts the built product with a mail server, for tests of the inbox. Each test of the calling file begins without any message. */
 export function messageOffice() {
   const browser = useBrowser()
   const tab = officeTab(browser, () => app)
@@ -38,7 +38,7 @@ export function messageOffice() {
   })
   beforeEach(() => inDatabase('delete from contact_submissions'))
 
-  /** Direct access to the database, for what takes too long to wait for, such as two years. */
+  /** Runs a statement on the database, for what takes too long to wait for, such as two years. */
   function inDatabase(statement: string, ...values: unknown[]): unknown[] {
     const database = new Database(join(app.dataDir, 'helder.sqlite'))
     try {
@@ -58,7 +58,7 @@ export function messageOffice() {
     app: () => app,
     mailServer: () => mailServer,
 
-    /** A request of somebody with an address of their own, so that nobody runs into a limit; answers its id. */
+    /** Sends a quote request from a new address, so that no rate limit applies, and returns its id. */
     receive: async (own: Partial<Parameters<typeof quoteRequest>[0]> & { website?: string; started?: string } = {}): Promise<string> => {
       senders += 1
       const { website, started, ...request } = own
@@ -71,15 +71,15 @@ export function messageOffice() {
       const answer = await app.request(api.quoteRequests, { json, headers: { 'X-Forwarded-For': `10.1.${senders}.1` } })
       return ((await answer.json()) as { id: string }).id
     },
-    /** The request as the API has it; undefined when it is gone. */
+    /** Returns the request from the API, or undefined when it is gone. */
     stored: async (id: string): Promise<ContactSubmission | undefined> => {
       const answer = await rowAt(id)
       return answer.status === 404 ? undefined : ((await answer.json()) as ContactSubmission)
     },
-    /** What a colleague does meanwhile. */
+    /** Changes a request as a colleague would meanwhile. */
     change: (id: string, json: Partial<ContactSubmission>) => rowAt(id, { method: 'PATCH', json }),
 
-    /** A screen with nothing on it still loading. */
+    /** Opens a screen and waits until all of it is loaded. */
     open: async (address: string = admin.messages, options: ScreenOptions = {}): Promise<Page> => {
       const page = await tab.goTo(address, options)
       await page.getByRole('heading', { level: 1 }).waitFor()
@@ -89,6 +89,6 @@ export function messageOffice() {
   }
 }
 
-/** The message that is open. */
+/** Finds the message that is open. */
 export const detail = (page: Page) => page.getByRole('article')
 export const press = (page: Page, name: string) => detail(page).getByRole('button', { name, exact: true }).click()

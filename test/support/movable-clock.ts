@@ -8,14 +8,14 @@ import { until } from './until.ts'
 const SHIFTED = pathToFileURL(join(import.meta.dirname, 'shifted-clock.ts')).href
 
 export interface MovableClock {
-  /** What a server has to be started with. */
+  /** The environment with which the server must be started. */
   environment: Record<string, string>
-  /** Sets the clock of a server that runs so many milliseconds off, and waits until it is. */
+  /** Sets the clock of a running server to be `off` milliseconds off, and waits until it is. */
   set(app: TestApp, off: number): Promise<void>
   remove(): void
 }
 
-/** The clock of a built server, which a test can set while that runs. */
+/** Makes a clock for a built server that a test can set while the server runs. */
 export function movableClock(): MovableClock {
   const folder = mkdtempSync(join(tmpdir(), 'helder-clock-'))
   const file = join(folder, 'off')

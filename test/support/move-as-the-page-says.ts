@@ -5,13 +5,13 @@ import { root } from '../../scripts/own-node.mjs'
 import { blocksUnder } from './page-blocks.ts'
 
 interface Addresses {
-  /** In the place of `/backups`. */
+  /** The folder that replaces `/backups`. */
   folder: string
   databaseUrl?: string
   storageUrl: string
 }
 
-/** Runs the commands below a heading of move.md, letter by letter but for the addresses, in a shell with the settings of the site. */
+/** Runs the commands below a heading of move.md in a shell with the settings of the site. Only the addresses differ from the page. */
 export async function moveAsThePageSays(
   heading: string,
   settings: Record<string, string>,

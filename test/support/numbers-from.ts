@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 in an order that is the same on each run. Source: Mulberry32. */
+/** Returns a function that gives numbers from 0 to 1, in the same order on each run. Source: Mulberry32. */
 export function numbersFrom(seed: number): () => number {
   let state = seed
   return () => {

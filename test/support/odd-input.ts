@@ -1,4 +1,4 @@
-/** Texts where JSON is asked for, of which a parser may think one thing and the next another; each is refused, as no JSON or as none of ours. */
+/** Bodies for JSON endpoints that parsers may read differently. The API refuses each of them, as invalid JSON or as invalid input. */
 export const ODD_JSON: readonly string[] = [
   [
     '',
@@ -69,7 +69,7 @@ export const ODD_JSON: readonly string[] = [
   `${'[{"a":'.repeat(200)}1${'}]'.repeat(200)}`,
 ].flat()
 
-/** Texts that some program somewhere took for something else; to us they are what somebody wrote. */
+/** Texts that some program somewhere takes for something else. We store them as text that somebody wrote. */
 export const ODD_TEXTS: readonly string[] = [
   ['undefined', 'null', 'NULL', '(null)', 'nil', 'true', 'None', 'NaN', '-1', '1/0', '0x0', '1e308', '1.000,00', '٠١٢٣', '−5', '१२३', '½'],
   [

@@ -5,26 +5,26 @@ import { isAtRest, moveTo, NOWHERE, putToRest } from './running-office.ts'
 import type { Session, TestApp } from './start-app.ts'
 
 export interface ScreenOptions extends PageOptions {
-  /** What the page finds when it opens, such as a server that fails. */
+  /** Prepares the page before it opens, for instance with a server that fails. */
   prepare?: (page: Page) => Promise<unknown>
-  /** Loads the back office anew, for a test of what that does. */
+  /** True to reload the whole back office, for a test of its start. */
   anew?: boolean
-  /** Gives the test a tab of its own, which it may leave as it likes: with another clock, or a script at each start. */
+  /** True to give the test a new tab, which it may leave in any state: with another clock, or a script that runs on each load. */
   hasOwnTab?: boolean
 }
 
-/** Opens screens as somebody who logged in before: one after another in one tab, and in the back office that runs there since the first. */
+/** Opens screens as somebody who logged in before. One tab shows them one after another, and the back office keeps running in it. */
 export function officeTab(browser: TestBrowser, app: () => TestApp) {
-  /** The session in the browser, which a test may end. */
+  /** The session in the browser; a test may end it. */
   let shown: Session | undefined
   const rest = async (page: Page): Promise<boolean> => {
-    // Whoever logs in again or out has another one, or none.
+    // A test that logs in again or out leaves another session, or none.
     if ((await tokenIn(page)) !== shown?.token) shown = undefined
     return putToRest(page)
   }
 
   return {
-    /** Opens an address, which begins with a slash; what it shows may still be on its way. */
+    /** Opens an address, which begins with a slash. Its content may still be loading. */
     goTo: async (
       address: string,
       { prepare, anew = false, hasOwnTab = false, expected, viewport, ...device }: ScreenOptions = {},
@@ -33,7 +33,7 @@ export function officeTab(browser: TestBrowser, app: () => TestApp) {
       const isOrdinary = !hasOwnTab && Object.keys(device).length === 0
       const page = await (isOrdinary ? browser.openTab({ ...options, rest }) : browser.open({ ...options, ...device }))
       const isRunning = !anew && (await isAtRest(page, app().url))
-      // Any answer of the server's will do to stand in for a page of its origin.
+      // Any response of the server can stand in for a page of its origin.
       if (!isRunning && page.url() !== app().url + NOWHERE) await page.goto(app().url + NOWHERE)
       shown ??= await app().login()
       await enter(page, shown)
@@ -41,7 +41,7 @@ export function officeTab(browser: TestBrowser, app: () => TestApp) {
       await (isRunning ? moveTo(page, address) : page.goto(app().url + address))
       return page
     },
-    /** Ends the browser's session on the server, as an administrator's changed password does; the next page has a new one. */
+    /** Ends the browser's session on the server, as a changed password of the administrator does. The next page gets a new session. */
     revoke: async (page: Page): Promise<void> => {
       const token = await tokenIn(page)
       const cookies = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
@@ -51,10 +51,10 @@ export function officeTab(browser: TestBrowser, app: () => TestApp) {
   }
 }
 
-/** Null too where nothing is stored, as on the page of a browser that finds no server. */
+/** Returns the stored token. Returns null too when there is no storage, as on the error page of a browser that finds no server. */
 const tokenIn = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('admin_token')).catch(() => null)
 
-/** Gives the browser what that of somebody who logged in before holds; the way through the login takes longer and has tests of its own. */
+/** Stores in the browser what a login stores. The real login takes longer and has its own tests. */
 async function enter(page: Page, { token, cookie }: Session): Promise<void> {
   const attributes = {
     domain: new URL(page.url()).hostname,
@@ -71,7 +71,7 @@ async function enter(page: Page, { token, cookie }: Session): Promise<void> {
   await page.context().clearCookies()
   await page.context().addCookies(cookies)
   await page.evaluate((value) => {
-    // Whose session it is stays: what runs in the tab wrote it when it began, and does not write it again.
+    // The user of the session stays: the running back office stored it at its start and does not store it again.
     const user = sessionStorage.getItem('admin_user')
     sessionStorage.clear()
     if (user) sessionStorage.setItem('admin_user', user)

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 
-/** The width of an A4 between our margins, in CSS pixels. */
+/** The width and height of an A4 page within our margins, in CSS pixels. */
 const PAPER = { width: 718, height: 1032 }
 
-/** What of a page does not belong on paper, or is cut off there. */
+/** Returns the elements of a page that do not belong on paper, or that paper cuts off. */
 export async function faultsOnPaper(page: Page): Promise<string[]> {
   await page.setViewportSize(PAPER)
   await page.emulateMedia({ media: 'print' })

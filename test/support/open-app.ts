@@ -15,7 +15,7 @@ import { logIn, requestsTo, type RunningApp } from './start-app.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const PROGRAMS = { images: join(ROOT, 'src/images/image-process.ts'), commands: join(ROOT, 'scripts/helder.mjs') }
-/** As the development server has it, without what browsers load. */
+/** The assets of the development server, without the files that browsers load. */
 const NOTHING_BUILT: Assets = {
   files: (_request, _response, next) => next(),
   sharePictures: join(ROOT, 'public/pictures'),
@@ -25,17 +25,17 @@ const NOTHING_BUILT: Assets = {
 
 export interface OpenApp extends RunningApp {
   config: Config
-  /** The router's own table: methods and paths, middleware as `ALL`. */
+  /** Returns the routes of the router: methods and paths, middleware as `ALL`. */
   routes(): { method: string; path: string }[]
-  /** Its database once more, as another process has it; closed by itself. */
+  /** Opens its database once more, as another process does. It is closed with the site. */
   database(): Database
   /** Closes the site and opens it again on the same data, as a restart does. */
   restart(): Promise<void>
 }
 
 /**
- * Opens the whole site in this process, on a port of its own, with the data of a first start. Its pages come without styles and its back
- * office without a script: who needs those, a signal or a process that dies starts the built server (`startApp`). With a DATABASE_URL that
+ * Opens the whole site in this process, on a free port, with the data of a first start. Its pages come without styles and its back office
+ * without a script. A test that needs those, a signal or a process that dies starts the built server (`startApp`). With a DATABASE_URL that
  * database must be migrated and empty.
  */
 export async function openApp(environment: Record<string, string> = {}): Promise<OpenApp> {
@@ -64,7 +64,7 @@ export async function openApp(environment: Record<string, string> = {}): Promise
     await running.server.stop({ delayMs: 0, timeoutMs: 0, force: AbortSignal.abort() })
     await running.close()
   }
-  // In one process with the server, whatever keeps that busy also delays the news that a connection was idle for too long.
+  // Server and test share one process, so work that blocks the server also delays the notice that an idle connection was closed.
   const request = requestsTo(url, { Connection: 'close' })
   return {
     url,

@@ -12,7 +12,10 @@ const PAGES = [
     .map((name) => join(FOLDER, name)),
 ]
 
-/** Programs of commands that `npm test` does not run, and why, or who does. What a command of theirs names in the repository is looked for all the same. */
+/**
+ * Programs of commands that `npm test` does not run, with the reason or with what runs them instead. The paths in their commands are
+ * checked all the same.
+ */
 const NOT_RUN: Record<string, string> = {
   rm: 'removes what a command before it made',
   git: 'test/bootstrap/service.test.ts runs it, with a repository of its own',
@@ -58,7 +61,7 @@ const commands: Command[] = PAGES.flatMap((page) =>
     return { page, program, words }
   }),
 )
-/** The arguments of each command of the product, however it is called; also in the middle of a sentence. */
+/** The arguments of each command of the product, in any form, also within a sentence. */
 const ours: { page: string; words: string[] }[] = [
   ...commands.flatMap(({ page, program, words }) => {
     const at = words.findIndex((word) => word.endsWith('dist/server/helder.js'))
@@ -124,7 +127,7 @@ async function isCommand(words: string[]): Promise<boolean> {
   const asked = name.startsWith('--') ? [name] : [name, '--help']
   const code = await runHelder(asked, { environment: {}, imageProgram: '', input: process.stdin, print: say, printError: say })
   const help = said.join('\n')
-  // A plain word that is no file is a part of the command.
+  // A plain word that is no file is a subcommand.
   const isPart = !/^[a-z]+$/.test(part) || new RegExp(`^  (?:${name} )?${part}\\b`, 'm').test(help)
   return code === 0 && isPart && words.slice(1).every((word) => !/^--[a-z]/.test(word) || help.includes(word))
 }

@@ -5,7 +5,7 @@ export interface User {
   gid: number
 }
 
-/** Whom to be for what root may not do, or may do too much of; null for who is an ordinary user already. */
+/** Returns the user for what root may not do, or may do too much of. Returns null when this process already runs as an ordinary user. */
 export function ordinaryUser(): User | null {
   if (process.getuid?.() !== 0) return null
   const idOf = (option: string) => Number(execFileSync('id', [option, 'nobody'], { encoding: 'utf8' }))

@@ -3,17 +3,17 @@ import { startPostgres } from './start-postgres.ts'
 
 export interface OwnPostgres {
   url: string
-  /** Stops all its processes in the middle of what they do; connections stay open, and nobody answers. */
+  /** Suspends all processes of the server. Connections stay open, and nobody answers. */
   freeze(): Promise<void>
   thaw(): void
-  /** Ends one of its processes as a crash does: the server drops all connections and starts anew. */
+  /** Kills one process as a crash does: the server drops all connections and starts anew. */
   crash(): Promise<void>
-  /** Has it end as an update of the system does, and starts it again. */
+  /** Stops the server as an update of the system does, and starts it again. */
   restart(): Promise<void>
   stop(): Promise<void>
 }
 
-/** A PostgreSQL server for one test, which may do to it what others would not bear. */
+/** Starts a PostgreSQL server for one test, which may do to it what other tests could not bear. */
 export async function ownPostgres(): Promise<OwnPostgres> {
   const server = await startPostgres()
   let frozen: number[] = []
@@ -37,7 +37,7 @@ export async function ownPostgres(): Promise<OwnPostgres> {
   }
 }
 
-/** The first is the one that all others come from. */
+/** Returns the ids of the server's processes, the parent of all others first. */
 function processesOf(url: string): Promise<number[]> {
   return onServer(url, async (client) => {
     const { rows } = await client.query<{ pid: number }>(
@@ -48,7 +48,7 @@ function processesOf(url: string): Promise<number[]> {
   })
 }
 
-/** A process that is gone by now is no matter. */
+/** Ignores a process that has ended by now. */
 function tryTo(action: () => void): void {
   try {
     action()

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** What stands in the fenced blocks of a text that name this language: commands (`sh`), or settings (none). */
+/** Returns the content of the fenced code blocks with this language: commands (`sh`) or settings (none). */
 const blocksOf = (text: string, language: 'sh' | ''): string[] =>
   [...text.matchAll(/^ *```(\w*)\n([\s\S]*?)^ *```/gm)].filter(([, named]) => named === language).map(([, , block = '']) => block)
 
-/** The blocks below a heading of the second level of a page of docs/operate. */
+/** Returns the code blocks below a heading of the second level of a page of docs/operate. */
 export function blocksUnder(page: string, heading: string, language: 'sh' | ''): string[] {
   const [, below] = readFileSync(join(ROOT, 'docs/operate', page), 'utf8').split(`\n## ${heading}\n`)
   if (below === undefined) throw new Error(`${page} has no heading ${heading}`)
@@ -15,11 +15,11 @@ export function blocksUnder(page: string, heading: string, language: 'sh' | ''):
   return blocksOf(section, language)
 }
 
-/** The lines of the `sh` blocks of a page of the repository, as somebody would type them. */
+/** Returns the lines of the `sh` blocks of a page of the repository, as somebody would type them. */
 export const shellLines = (page: string): string[] =>
   blocksOf(readFileSync(join(ROOT, page), 'utf8'), 'sh').flatMap((block) => block.trim().split('\n'))
 
-/** The one line of a page that runs this program, with these parts of it exchanged. Throws where a part is not in it. */
+/** Returns the single line of a page that runs this program, with these parts of it replaced. Throws where a part is missing. */
 export function shellLine(page: string, program: string, exchanged: Record<string, string>): string {
   const [line = '', ...others] = shellLines(page).filter((each) => each.startsWith(`${program} `))
   const missing = Object.keys(exchanged).filter((part) => !line.includes(part))

@@ -6,22 +6,22 @@ import { api } from '#routes.ts'
 import type { backOffice } from './back-office.ts'
 import { sendImage } from './send-image.ts'
 
-/** The simple photo screen as the person in front of it knows it. */
+/** The simple photo screen as its user sees it. */
 export const PHOTOS = { path: '/admin/photos', title: 'Foto Beheer' }
 
-/** A small JPEG of one colour. */
+/** Returns a small JPEG of one colour. */
 export const picture = (): Promise<Buffer> =>
   sharp({ create: { width: 60, height: 40, channels: 3, background: '#7a4433' } })
     .jpeg()
     .toBuffer()
 
-/** What stands in the library of this office, and ways to change it. */
+/** Returns functions that read and change the photo library of this office. */
 export const photosOf = (office: ReturnType<typeof backOffice>) => {
   const stored = async () => ((await office.ask(`${api.collection('media')}?limit=200`)) as { items: Media[] }).items
   return {
     stored,
 
-    /** Uploads a photo as the screen does, but without it. */
+    /** Uploads a photo with the request that the screen sends. */
     send: async (name: string, fields: Record<string, string>): Promise<Media> => {
       const app = office.app()
       const sent = { bytes: await picture(), name, type: 'image/jpeg' }
@@ -42,18 +42,18 @@ export const photosOf = (office: ReturnType<typeof backOffice>) => {
 export const sectionOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 export const photoCard = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
 
-/** Waits until the card shows its picture; one that is deleted while it still loads is a 404 in the console. */
+/** Waits until the card shows its picture: deleting a photo while it still loads would log a 404 in the console. */
 export async function pictureLoaded(page: Page, name: string): Promise<void> {
   const shown = photoCard(page, name).locator('img')
   await shown.scrollIntoViewIfNeeded()
   await shown.evaluate((image: HTMLImageElement) => image.decode())
 }
 
-/** The photos that the screen shows, from first to last. */
+/** Returns the names of the photos on the screen, from first to last. */
 export const photoNames = (page: Page) =>
   page.getByRole('article').evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')))
 
-/** The form that sends a photo. */
+/** Finds the form that uploads a photo. */
 export const panelOf = (page: Page) => {
   const panel = page.getByRole('region', { name: 'Foto uploaden' })
   return {

@@ -5,7 +5,7 @@ import type { Listed, PageSources, Part } from '#site/page.ts'
 
 const read = () => Promise.reject(new Error('no database'))
 
-/** Sources of which only `some` answer: the rest does not, as when the database is away. */
+/** Returns a table of sources in which only `some` answer; the others fail, as when the database is away. */
 export const sourceTable = (some: Partial<SourceTable> = {}): SourceTable => ({
   ...listSources(read),
   company: { collection: 'settings', read },
@@ -27,16 +27,16 @@ export const sourceTable = (some: Partial<SourceTable> = {}): SourceTable => ({
   ...some,
 })
 
-/** The same as a page calls them. */
+/** Returns the sources as a page calls them, of which only `some` answer. */
 export const pageSources = (some: Partial<PageSources> = {}): PageSources => ({ ...readsOf(sourceTable()), ...some })
 
-/** What a list of these answers to who reads a part of it. */
+/** Returns a source that reads a part of these rows. */
 export const inParts =
   <Row>(rows: Row[]) =>
   ({ limit, offset }: Part): Promise<Listed<Row>> =>
     Promise.resolve({ items: rows.slice(offset, offset + limit), total: rows.length })
 
-/** What pages read of the articles when these are published, newest first. */
+/** Returns the sources of the articles when these are published, newest first. */
 export const articles = (posts: PublicBlogPost[]) =>
   ({
     blogPosts: inParts(posts),

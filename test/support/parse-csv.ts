@@ -1,6 +1,6 @@
 const VALUE = /"((?:[^"]|"")*)"(;|\r\n)/y
 
-/** The lines of a file with semicolons in which every value stands in quotes; throws where it is anything else. */
+/** Returns the lines of a CSV file with semicolons and quoted values. Throws when the file has any other form. */
 export function parseCsv(text: string): string[][] {
   const lines: string[][] = [[]]
   VALUE.lastIndex = 0

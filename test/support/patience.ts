@@ -1,2 +1,2 @@
-/** For whatever a test waits for, in milliseconds: it comes, however busy the machine is, or never. */
+/** Milliseconds that a test waits for anything. It is long enough for a busy machine, so whatever has not come by then never comes. */
 export const PATIENCE_MS = 120_000

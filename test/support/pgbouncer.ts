@@ -9,12 +9,12 @@ import { onServer } from './postgres-server.ts'
 import { until } from './until.ts'
 
 export interface PgBouncer {
-  /** As the server's own address, but through the pool. */
+  /** The address of the database through the pool. */
   url: string
   stop(): Promise<void>
 }
 
-/** Debian's PgBouncer before a PostgreSQL server of a test, with so many connections to it. */
+/** Starts Debian's PgBouncer in front of a PostgreSQL server of a test, with at most `size` connections to it. */
 export async function startPgBouncer(serverUrl: string, mode: 'session' | 'transaction', size: number): Promise<PgBouncer> {
   try {
     execFileSync('pgbouncer', ['--version'], { stdio: 'ignore' })
@@ -59,7 +59,7 @@ interface Settings {
   size: number
 }
 
-/** What docs/operate/settings.md asks of it, and where it listens; everything else is as it comes. */
+/** Returns the settings that docs/operate/settings.md demands, and the address to listen on; everything else is the default. */
 const settingsOf = ({ server, port, users, mode, size }: Settings): string => `
 [databases]
 * = host=${server.hostname} port=${server.port}

@@ -8,7 +8,7 @@ const COLLECTION = api.collection('media')
 
 export const advancedPhotos = { path: admin.photosAdvanced, title: 'Geavanceerd Foto Beheer' }
 
-/** What a test does with the library besides looking at a screen. */
+/** Returns what a test does with the library apart from looking at a screen. */
 export function libraryOf({ ask }: Pick<ReturnType<typeof backOffice>, 'ask'>) {
   const stored = async () => ((await ask(`${COLLECTION}?limit=200`)) as { items: Media[] }).items
   const add = async (name: string, own: Partial<Media> = {}) =>
@@ -16,7 +16,7 @@ export function libraryOf({ ask }: Pick<ReturnType<typeof backOffice>, 'ask'>) {
   return {
     stored,
     add,
-    /** A few at a time, as a server is asked. */
+    /** Adds photos a few at a time, so that the server is not flooded. */
     addMany: async (amount: number, own: Partial<Media> = {}) => {
       for (let place = 0; place < amount; place += AT_ONCE)
         await Promise.all(Array.from({ length: Math.min(AT_ONCE, amount - place) }, (_, offset) => add(`foto-${place + offset}.jpg`, own)))
@@ -36,8 +36,8 @@ export function libraryOf({ ask }: Pick<ReturnType<typeof backOffice>, 'ask'>) {
 const AT_ONCE = 20
 
 let made = 0
-/** A picture that is really there, under an address of its own. */
+/** Returns a unique address of a picture that exists. */
 const pictureAddress = () => `/pictures/gevel-na-768.webp?${++made}`
 
-/** The names of the photos on the page, from the first to the last. */
+/** Returns the names of the photos on the page, from first to last. */
 export const shownNames = (page: Page) => page.locator('#lijst li h2').allInnerTexts()

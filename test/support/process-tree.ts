@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 
-/** The processes that `parent` started and that are still there. */
+/** Returns the processes that `parent` started and that still run. */
 export function childrenOf(parent: number): { pid: number; command: string }[] {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).trim().split('\n')
   return lines.flatMap((line) => {
@@ -9,7 +9,7 @@ export function childrenOf(parent: number): { pid: number; command: string }[] {
   })
 }
 
-/** When a process began, in seconds: another one of the same number began later. Undefined when there is none. */
+/** Returns when a process began, in seconds; undefined when there is none. A later process with the same number began at another time. */
 export function beganAt(pid: number): string | undefined {
   try {
     return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' })
@@ -18,7 +18,7 @@ export function beganAt(pid: number): string | undefined {
   }
 }
 
-/** Whether a process is there, and not merely waiting for its parent to ask how it ended. */
+/** True when a process runs and is not a zombie that waits for its parent. */
 export function isAlive(pid: number): boolean {
   try {
     return !execFileSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).startsWith('Z')

@@ -10,15 +10,18 @@ import { runVarnish } from './varnish.ts'
 const DEPLOY = join(import.meta.dirname, '../../deploy')
 const shipped = (name: string): string => readFileSync(join(DEPLOY, name), 'utf8')
 
-/** Those that do TLS themselves. */
+/** The proxies that terminate TLS themselves. */
 export const TLS_PROXIES = ['haproxy', 'nginx', 'caddy'] as const
 export const PROXIES = [...TLS_PROXIES, 'varnish'] as const
 type ProxyName = (typeof PROXIES)[number]
 
-/** Starts it in a folder of its own; `address` is where visitors come, `hosts` are where ours are, each as `127.0.0.1:3000`. */
+/**
+ * Starts a proxy with its files in `folder`. `address` is where visitors connect, `hosts` are the addresses of the site, each as
+ * `127.0.0.1:3000`.
+ */
 type Start = (folder: string, address: string, hosts: readonly [string, string], tls?: Tls) => Promise<ChildProcess>
 
-/** Where plain http comes in, as `127.0.0.1:80`, and the certificate with its key, in one file; Caddy makes its own. */
+/** The address for plain http, as `127.0.0.1:80`, and one file with the certificate and its key. Caddy makes its own certificate. */
 export interface Tls {
   plain: string
   certificate: string
@@ -26,19 +29,19 @@ export interface Tls {
 
 export interface Proxy {
   pid: number
-  /** All that it has said. */
+  /** Everything that the proxy has printed. */
   output(): string
   stop(): Promise<void>
 }
 
 /**
- * Starts a proxy of this machine with the configuration of `deploy/`, in which only addresses and folders are others. With `tls` it does
- * that at `url`, and is ready when plain http is answered.
+ * Starts a proxy of this machine with the configuration of `deploy/`; only addresses and folders differ. With `tls` the proxy terminates
+ * TLS at `url`, and it is ready when plain http is answered.
  */
 export async function startProxy(name: ProxyName, url: string, hosts: readonly [string, string], tls?: Tls): Promise<Proxy> {
   mustBeHere(name)
   const folder = mkdtempSync(join(tmpdir(), `helder-${name}-`))
-  // Their workers are other users.
+  // The workers of the proxies run as other users.
   chmodSync(folder, 0o755)
   const proxy = await START[name](folder, new URL(url).host, hosts, tls)
   let output = ''
@@ -76,7 +79,7 @@ function mustBeHere(name: ProxyName): void {
 const START: Record<ProxyName, Start> = {
   haproxy: async (folder, address, [one, two], tls) => {
     const file = join(folder, 'haproxy.cfg')
-    // Only root may become another user.
+    // Only root may switch to another user.
     const config = process.getuid?.() === 0 ? shipped('haproxy.cfg') : shipped('haproxy.cfg').replaceAll(/^ +(?:user|group) .*\n/gm, '')
     writeFileSync(file, config)
     return run('haproxy', ['-db', '-f', file], {
@@ -105,7 +108,7 @@ const START: Record<ProxyName, Start> = {
   },
 
   caddy: async (folder, address, hosts, tls) => {
-    // Its own certificate is no business of the machine's.
+    // Caddy must not install its certificate on the machine.
     const own = `{\n\tskip_install_trust\n\thttp_port ${tls?.plain.split(':')[1]}\n`
     writeFileSync(join(folder, 'Caddyfile'), tls ? shipped('Caddyfile').replace(/^\{\n/m, own) : shipped('Caddyfile'))
     return run('caddy', ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'], {
@@ -119,7 +122,7 @@ const START: Record<ProxyName, Start> = {
   varnish: async (folder, address, hosts) => runVarnish(folder, { address, purgeAddress: `127.0.0.1:${await freePort()}`, hosts }),
 }
 
-/** What Debian's nginx.conf says, with folders that are ours. */
+/** Returns Debian's nginx.conf with our folders. */
 const nginxOfItsOwn = (folder: string): string => `
 daemon off;
 worker_processes auto;

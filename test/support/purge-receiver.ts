@@ -10,7 +10,7 @@ const call = z.strictObject({
   data: z.strictObject({ tags: z.array(z.string()), hides: z.boolean() }),
 })
 
-/** Stands in for an edge cache: gets what PURGE_URL is told. */
+/** Stands in for an edge cache: it receives the calls that the site makes to PURGE_URL. */
 export async function purgeReceiver() {
   const calls: z.output<typeof call>['data'][] = []
   let status = 204
@@ -27,10 +27,10 @@ export async function purgeReceiver() {
   await once(server, 'listening')
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    /** Those that were answered well. */
+    /** The calls that were answered with success. */
     calls,
     answerWith: (next: number): void => void (status = next),
-    /** Runs when a call has arrived, before it is answered. */
+    /** Sets an action that runs when a call has arrived, before it is answered. */
     beforeAnswer: (action: () => Promise<void>): void => void (beforeAnswer = action),
     close: () => new Promise((resolve) => void server.close(resolve)),
   }

@@ -18,7 +18,7 @@ import { insertBuiltInServices } from './built-in-services.ts'
 
 export type QuoteSetup = Awaited<ReturnType<typeof quoteSetup>>
 
-/** Everything that handles a quote request, on a test's database. */
+/** Returns everything that handles a quote request, on the database of a test. */
 export async function quoteSetup({ store, database }: Pick<DatabaseContext, 'store' | 'database'>) {
   await insertBuiltInServices(database)
   const outbox = createOutbox(store, mayBeMailed)
@@ -45,12 +45,12 @@ export async function quoteSetup({ store, database }: Pick<DatabaseContext, 'sto
     photos,
     messages,
     requestQuote: createRequestQuote({ ...parts, store }),
-    /** The same on another database. */
+    /** Returns the function that requests a quote on another database. */
     requestQuoteOn: (place: Database) =>
       createRequestQuote({ ...parts, store: { ...store, database: place, changes: createChanges(place, store.clock) } }),
-    /** The start token of a form that was handed out a minute ago. */
+    /** Returns the start token of a form that was rendered a minute ago. */
     started: () => tokens.issue(),
-    /** What a browser hands in after solving a fresh challenge. */
+    /** Returns the proof that a browser submits after it has solved a new challenge. */
     solvedProof: async (): Promise<string> => {
       const challenge = await guard.challenge()
       const solution = await solveChallenge({ challenge, deriveKey })
