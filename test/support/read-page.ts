@@ -6,16 +6,16 @@ import { builtInNavigation, builtInShared, builtInWords } from './built-in-words
 import { pageSources } from './page-sources.ts'
 
 interface Reading {
-  /** What answers; whatever is not given does not, as when the database is away. */
+  /** The sources that answer; all others fail, as when the database is away. */
   sources?: Partial<PageSources>
-  /** What the company set otherwise than what comes with the product. */
+  /** The company's settings that differ from the built-in ones. */
   company?: Partial<SiteCompany>
-  /** What stands in the open places of the page's path. */
+  /** The parameters of the page's path. */
   params?: Record<string, string>
   query?: string
 }
 
-/** A page as it is served: the whole document, its main part, and what it tells search engines. */
+/** Renders a page as it is served: the whole document, its main part, and what search engines read. */
 export async function readPage<Data, Of extends Words>(
   page: Page<Data, Of>,
   { sources = {}, company: own, params = {}, query }: Reading = {},
@@ -45,5 +45,5 @@ const structuredDataOf = (html: string) =>
     ([, json]) => JSON.parse(json ?? '') as Record<string, unknown>,
   )
 
-/** What a visitor reads of it, on one line. */
+/** Returns the text that a visitor reads in HTML, on one line. */
 export const textOf = (html: string): string => html.replace(/<[^>]*>/g, ' ').replace(/[\s\u00a0\u00ad]+/g, ' ')

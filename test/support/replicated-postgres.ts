@@ -8,21 +8,24 @@ import { type PostgresServer, startPostgres } from './start-postgres.ts'
 import { until } from './until.ts'
 
 export interface ReplicatedPostgres {
-  /** An address that is the primary's, and after `failOver` the replica's. */
+  /** An address that leads to the primary, and after `failOver` to the replica. */
   url: string
   /**
-   * Cuts the replica off, kills the primary once some have tried to write to it alone, leads the address to the replica, and lets that
-   * take writes `afterMs` later; resolves when it does.
+   * Cuts the replica off, kills the primary once writes reach only the primary, leads the address to the replica, and promotes the replica
+   * `afterMs` later. Resolves when the replica takes writes.
    */
   failOver(afterMs: number): Promise<void>
   stop(): Promise<void>
 }
 
-/** So many writes that wait for a replica, or so much that was written without one, as happens where nobody waits. */
+/**
+ * Thresholds for writes to the primary without the replica: this many transactions wait for a replica, or this many bytes were written
+ * without one, as happens where nobody waits.
+ */
 const WAITING = 2
 const WITHOUT_BYTES = 100_000
 
-/** A PostgreSQL server with another that follows it: what is committed is on both before anybody hears of it. */
+/** Starts a PostgreSQL server with a synchronous replica: a commit is on both before the client hears of it. */
 export async function replicatedPostgres(): Promise<ReplicatedPostgres> {
   const primary = await startPostgres()
   const following = await cuttableLine(primary.url)
@@ -71,7 +74,7 @@ async function isWrittenAlone(client: Client, since: string | undefined): Promis
   return rows.some(({ waiting, written }) => waiting >= WAITING || written > WITHOUT_BYTES)
 }
 
-/** As pg_basebackup makes it, which does not come with npm's programs. */
+/** Copies the data of the primary as pg_basebackup would, which npm's programs do not include. */
 async function copyOf(primary: PostgresServer, followed: string, data: string, user: { uid: number; gid: number } | null): Promise<void> {
   await onServer(primary.url, async (client) => {
     await client.query("select pg_backup_start('replica', true)")

@@ -1,6 +1,6 @@
 import type { TaskMeta } from 'vitest'
 
-/** Every fault that `npm run faults` tries, in the order of its table, with what is demanded of the product. */
+/** Every fault that `npm run faults` tries, in the order of its table, with what the product must do. */
 export const FAULTS = {
   killed: ['kill -9 during writes', '200 kills, at least 100,000 acknowledged writes, none lost, integrity ok'],
   syncs: ['syncs under strace', 'at least one for each commit'],
@@ -57,10 +57,13 @@ declare module 'vitest' {
   }
 }
 
-/** Options of a test that is the rig of a fault, and so a row of the table of `npm run faults`. */
+/** Returns the options of a test that is the rig of a fault, and so a row of the table of `npm run faults`. */
 export const rigOf = (fault: Fault): { meta: Partial<TaskMeta> } => ({ meta: { rig: { fault } } })
 
-/** What the test that runs has measured, for its row; called before it is judged, so that a rig that falls short tells it too. */
+/**
+ * Records what the running test has measured, for its row. A test calls this before it asserts, so that a failing rig reports its figures
+ * too.
+ */
 export function measured({ meta }: { meta: TaskMeta }, figures: string): void {
   if (meta.rig === undefined) throw new Error('only a rig has a row for what it measures')
   meta.rig = { ...meta.rig, measured: figures }

@@ -10,15 +10,15 @@ import { until } from './until.ts'
 export interface RunningContainer {
   url: string
   output(): string
-  /** What the HEALTHCHECK ends with. */
+  /** Returns the exit code of the HEALTHCHECK. */
   health(): Promise<number>
-  /** Runs a program of the image beside the site. */
+  /** Runs a program of the image while the site runs. */
   run(...command: string[]): Promise<{ code: number; output: string }>
-  /** Asks it to stop; answers how it ended. */
+  /** Stops the container and returns its exit code. */
   stop(): Promise<number | null>
 }
 
-/** Runs what was copied into an image as an engine would, as far as file rights go: its files cannot be written, its user is no root. */
+/** Runs the files of an image with the file rights that an engine would give: the files are read-only and the user is not root. */
 export async function runContainer(container: Container, settings: Record<string, string> = {}): Promise<RunningContainer> {
   execFileSync('chmod', ['-R', 'a-w', container.folder])
   const user = ordinaryUser() && container.user

@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core'
 import type { Session } from '#admin/session/session.ts'
 import type { SessionState } from '#admin/session/session-machine.ts'
 
-/** An address that the router of the back office has no screen for, and that the server answers with next to nothing. */
+/** An address for which the back office has no screen, and for which the server has a tiny response. */
 export const NOWHERE = '/healthz'
 
-/** The router puts itself into the window; of what it can, this is what a test uses. */
+/** The router that puts itself into the window, as far as the tests use it. */
 interface Running {
   __TSR_ROUTER__?: {
     history: { push: (address: string) => void }
@@ -14,11 +14,11 @@ interface Running {
   }
 }
 
-/** Whether the back office of the server at this address runs in the tab, shows nothing and waits for an address. */
+/** True when the back office of the server at this address runs in the tab, shows nothing and waits for an address. */
 export const isAtRest = async (page: Page, url: string): Promise<boolean> =>
   page.url() === url + NOWHERE && (await page.evaluate(() => '__TSR_ROUTER__' in window))
 
-/** Goes to an address (path and query) within the back office that runs in the tab. */
+/** Navigates to an address (path and query) within the back office that runs in the tab. */
 export const moveTo = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => {
     const { __TSR_ROUTER__: router }: Running = window
@@ -26,8 +26,8 @@ export const moveTo = (page: Page, address: string): Promise<void> =>
   }, address)
 
 /**
- * Leaves the screen for none and forgets what was read, typed and said, so that the next one opens as after a load. Does nothing and answers
- * false where that is not enough: nothing runs, a write is under way, or the session has ended.
+ * Leaves the screen and forgets cached data, input and toasts, so that the next screen opens as after a load. Does nothing and returns
+ * false where that is not possible: nothing runs, a write is pending, or the session has ended.
  */
 export const putToRest = (page: Page): Promise<boolean> =>
   page.evaluate(async (nowhere) => {
@@ -35,7 +35,7 @@ export const putToRest = (page: Page): Promise<boolean> =>
       memoizedProps: { client?: QueryClient; value?: Partial<Session> } | null
       child: Fiber | null
     }
-    /** What the root of React hands to all below it. */
+    /** Returns the values that the root of React provides to all components. */
     const provided = (): { queries?: QueryClient; session?: SessionState } => {
       const root = document.getElementById('root')
       const found = {}
@@ -57,7 +57,7 @@ export const putToRest = (page: Page): Promise<boolean> =>
     await router.navigate({ to: nowhere, ignoreBlocker: true })
     await queries.cancelQueries()
     queries.clear()
-    // One that waited behind it may come.
+    // Another toast may have been waiting behind this one.
     for (;;) {
       const dismiss = document.querySelector<HTMLElement>('button[aria-label="Melding sluiten"]')
       if (!dismiss) break
@@ -67,7 +67,7 @@ export const putToRest = (page: Page): Promise<boolean> =>
     return document.querySelector('dialog, main') === null
   }, NOWHERE)
 
-/** Shows the screen as whoever opens it now finds it, without a load of the whole back office. */
+/** Shows the screen as it is when somebody opens it now, without a load of the whole back office. */
 export async function openAgain(page: Page): Promise<void> {
   const { pathname, search } = new URL(page.url())
   if (!(await putToRest(page))) throw new Error('The screen cannot be left just now: a write is under way, or the session has ended.')

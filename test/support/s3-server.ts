@@ -9,28 +9,28 @@ import { bringBackSingleDes } from './single-des.ts'
 import { S3_PREFIX } from './strict-s3.ts'
 
 export const S3_KEYS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
-/** How s3rver names the file that holds an object's bytes. */
+/** The suffix of the file in which s3rver stores the bytes of an object. */
 const OBJECT = '._S3rver_object'
 
-/** A service that speaks S3, on this machine, with our buckets in it. */
+/** A service on this machine that speaks S3 and has our buckets. */
 export interface S3Server {
   endpoint: string
-  /** What a server of ours has to be told. */
+  /** The settings of a site that uses this service. */
   environment: Record<string, string>
-  /** The names of all files in a bucket. */
+  /** Returns the names of all files in a bucket. */
   stored(bucket: StoreBucket): string[]
-  /** Removes a bucket with all that is in it; the next start makes it again. */
+  /** Removes a bucket and its files; the next start makes it again. */
   removeBucket(bucket: StoreBucket): void
-  /** The same for where backups are sent, encrypted for the recipient. */
+  /** Returns the settings of a site that sends backups here, encrypted for the recipient. */
   backupEnvironment(recipient: string): Record<string, string>
-  /** The files of all buckets, with what is there of uploads that were not completed. */
+  /** Returns the files of all buckets, including the parts of uploads that were not completed. */
   onDisk(): string[]
-  /** Where one of those is. */
+  /** Returns the path of a file that `onDisk` returned. */
   fileOf(name: string): string
-  /** From now on it lets everything be read and, after so many more writes, answers so many with the status. */
+  /** Refuses writes from now on with the status: `after` more writes succeed, then `times` fail. Reads go on. */
   refuseWrites(status?: number, when?: { after?: number; times?: number }): void
   allowWrites(): void
-  /** Stops it in the middle of whatever it does; it can be started again on the same port. */
+  /** Stops the service while requests are pending. It can be started again on the same port. */
   stop(): Promise<void>
   start(): Promise<void>
   remove(): Promise<void>
@@ -61,7 +61,7 @@ export async function startS3(): Promise<S3Server> {
           return next()
         }
         refusal.times -= 1
-        // Or the connection is cut off, perhaps under the next that is sent on it.
+        // Without reading the body first the connection is cut, perhaps under the next request that uses it.
         await once(asked.req.resume(), 'end')
         asked.status = refusal.status
       },
@@ -126,7 +126,7 @@ interface Asked {
   req: IncomingMessage
 }
 
-/** And S3 forgets an upload that is broken off, which this server does not. */
+/** Makes s3rver forget an upload that is aborted, as S3 does. */
 function knowsAborts(directory: string) {
   return async (asked: Asked, next: () => Promise<void>): Promise<void> => {
     const upload = new URL(asked.url, 'http://s3').searchParams.get('uploadId')
@@ -137,7 +137,7 @@ function knowsAborts(directory: string) {
   }
 }
 
-/** S3 itself keeps to `If-None-Match: *` since 2024; this server is older, and is taught it here. */
+/** Adds `If-None-Match: *` to s3rver, which is older than S3's support of it since 2024. */
 function knowsConditions() {
   const stored = new Set<string>()
   return async (asked: Asked, next: () => Promise<void>): Promise<void> => {

@@ -1,4 +1,4 @@
-// The package has no types of its own; this is the part that the tests use.
+// The package has no types; these are the ones that the tests use.
 declare module 's3rver' {
   import type { Server } from 'node:http'
   import type { AddressInfo } from 'node:net'

@@ -5,7 +5,10 @@ import { until } from './until.ts'
 
 type Host = Pick<TestApp, 'request'>
 
-/** Makes an article on a host; answers what saves it on one host, and how many milliseconds later its page on the other shows that. */
+/**
+ * Creates an article on a host. Returns a function that saves it on one host and returns how many milliseconds later its page on the other
+ * host shows that.
+ */
 export async function savesThatTravel(host: Host, session: Session): Promise<(from: Host, to: Host) => Promise<number>> {
   const { slug, ...article } = blogPost({ published: true })
   const made = await host.request(api.collection('blog-posts'), { json: { slug, ...article }, session })

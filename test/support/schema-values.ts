@@ -1,4 +1,4 @@
-/** As much of JSON Schema as the description of the API uses. */
+/** The part of JSON Schema that the description of the API uses. */
 export interface JsonSchema {
   $ref?: string
   type?: string | string[]
@@ -19,9 +19,9 @@ export interface JsonSchema {
   allOf?: JsonSchema[]
 }
 
-/** Texts that some pattern asks for. */
+/** Texts that match the patterns of some fields. */
 const TEXTS = ['gevel-in-gent', 'new,read', 'een zin met spaties', 'Zoë ✓ 😀', '']
-/** What a schema cannot say of a field, its name does. */
+/** Values for fields whose names say more than their schema can. */
 const USUAL: [RegExp, (number: number) => string][] = [
   [/slug$/, (number) => `gevel-${number}`],
   [/email/, (number) => `jan${number}@voorbeeld.test`],
@@ -30,7 +30,7 @@ const USUAL: [RegExp, (number: number) => string][] = [
   [/_date$|^date$/, (number) => `20${10 + (number % 80)}-02-28`],
 ]
 
-/** Makes values that keep to a schema, and values that do not, in an order that `random` decides. */
+/** Makes values that match a schema and values that do not, in an order that `random` decides. */
 export function schemaValues(resolve: (reference: string) => JsonSchema, random: () => number) {
   const whole = (least: number, most: number) => least + Math.floor(random() * (most - least + 1))
   const oneOf = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item
@@ -56,7 +56,7 @@ export function schemaValues(resolve: (reference: string) => JsonSchema, random:
         .map(([name, property]) => [name, valid(property, name)]),
     )
 
-  /** A value that keeps to the schema. */
+  /** Returns a value that matches the schema. */
   function valid(given: JsonSchema, name = ''): unknown {
     const schema = known(given)
     if (schema.enum) return oneOf(schema.enum)
@@ -82,7 +82,7 @@ export function schemaValues(resolve: (reference: string) => JsonSchema, random:
     }
   }
 
-  /** The value with one place in it spoilt, at whatever depth. */
+  /** Returns the value with one place in it broken, at any depth. */
   function spoilt(value: unknown): unknown {
     if (typeof value !== 'object' || value === null || random() < 0.1) return oneOf(SPOILT)
     if (Array.isArray(value)) {
@@ -100,7 +100,7 @@ export function schemaValues(resolve: (reference: string) => JsonSchema, random:
   return { valid, spoilt, oneOf, text: () => oneOf(SPOILT_TEXTS) }
 }
 
-/** Texts that break something somewhere. */
+/** Texts that break some program somewhere. */
 export const SPOILT_TEXTS = [
   '',
   ' ',

@@ -4,11 +4,11 @@ import { DESK, expectNoAxeViolations, PHONE } from './browser.ts'
 import { inLargeLetters } from './large-letters.ts'
 import { until } from './until.ts'
 
-/** Everything that a screen shows at a width is there; the preview of a page is made where it shows. */
+/** Waits until nothing that a screen shows at this width is loading; the preview of a page is rendered only where it is visible. */
 const settled = (page: Page): Promise<void> =>
   until('all of it to be there', async () => (await page.locator('[aria-busy=true]:visible').count()) === 0)
 
-/** Neither the page nor an open dialog in it is wider than there is room for. */
+/** Fails when the page or an open dialog is wider than the viewport. */
 export async function expectToFit(page: Page): Promise<void> {
   const over = () =>
     page.evaluate(() =>
@@ -18,15 +18,15 @@ export async function expectToFit(page: Page): Promise<void> {
         ),
       ),
     )
-  // What is placed by a script follows the new width a moment later.
+  // Elements that a script positions follow the new width a moment later.
   await expect.poll(over, { timeout: 20_000 }).toBe(0)
 }
 
-/** What each judge asks of what stands on the page. */
+/** The checks of a page. */
 const JUDGES = { axe: expectNoAxeViolations, fit: expectToFit }
 type Judge = keyof typeof JUDGES
 
-/** Hears judges about the page as it stands, on a phone and a desk; a failure names the judge, the width and the state. */
+/** Runs checks on the page in its current state, on a phone and a desktop. A failure names the check, the width and the state. */
 export async function expectSound(page: Page, state: string, judges: Judge[] = ['axe', 'fit']): Promise<void> {
   for (const viewport of [PHONE, DESK]) {
     await page.setViewportSize(viewport)
@@ -35,7 +35,7 @@ export async function expectSound(page: Page, state: string, judges: Judge[] = [
   }
 }
 
-/** In letters twice as large, the page fits a phone and a laptop. */
+/** Fails when the page with doubled font size does not fit a phone or a laptop. */
 export const expectRoomForLargeLetters = (page: Page): Promise<void> =>
   inLargeLetters(page, async () => {
     for (const viewport of [PHONE, { width: 360, height: 740 }, { width: 1280, height: 800 }]) {
@@ -45,7 +45,7 @@ export const expectRoomForLargeLetters = (page: Page): Promise<void> =>
     }
   })
 
-/** Puts the name of what was looked at before what is wrong with it. */
+/** Runs a check and prefixes its error with what was checked. */
 async function heard(what: string, look: () => Promise<void>): Promise<void> {
   try {
     await look()

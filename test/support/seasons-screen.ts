@@ -3,12 +3,12 @@ import { textOf } from '#entities/settings/season.ts'
 import { api } from '#routes.ts'
 import { season } from '#texts/nl/season.ts'
 
-/** The screen of the seasons, and what it asks of the API. */
+/** The screen of the seasons and its API endpoints. */
 export const seasons = { path: '/admin/seasonal', title: 'Seizoensinhoud' }
 export const PRESETS = api.settings('season-presets')
 export const CURRENT = api.settings('current-season')
 
-/** The built-in seasons, and their texts alone. */
+/** The built-in seasons, and their texts without their dates. */
 export const { zomer, herfst, winter, lente } = season.presets
 export const standard = { zomer: textOf(zomer), herfst: textOf(herfst), winter: textOf(winter), lente: textOf(lente) }
 

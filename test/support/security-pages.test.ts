@@ -19,14 +19,14 @@ const LEVELS: Record<string, string> = {
 }
 
 const textOf = (file: string): string => readFileSync(file, 'utf8')
-/** The cells of each row of the page's tables, without their heads. */
+/** Returns the cells of each row of the page's tables, without the heads of the tables. */
 const rowsOf = (page: string): string[][] =>
   textOf(page)
     .split('\n')
     .filter((line, at, lines) => line.startsWith('| ') && !lines[at + 1]?.startsWith('|---'))
     .map((line) => line.slice(2, -2).split(' | '))
 
-/** Tests as the pages name them: a file between backquotes, and behind it titles between curly quotes. */
+/** Returns the tests that a page names: a file between backquotes, followed by titles between curly quotes. */
 const testsIn = (text: string): { file: string; titles: string[] }[] =>
   [...text.matchAll(/`((?:src|test|scripts|migrations)\/[\w./-]+\.test\.tsx?)`((?:,? “[^”]+”)*)/g)].map(([, file = '', quoted = '']) => ({
     file,

@@ -7,7 +7,7 @@ export interface Sent {
   type: string
 }
 
-/** Sends a form with a file in it, as a browser does; rejects when there is no answer within `timeout` milliseconds. */
+/** Sends a form with a file as a browser does. Rejects when there is no response within `timeout` milliseconds. */
 export function sendImage(
   app: Pick<RunningApp, 'request'>,
   path: string,

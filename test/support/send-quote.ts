@@ -6,7 +6,10 @@ import { quoteForAnyVersion } from './for-any-version.ts'
 import type { RunningApp } from './start-app.ts'
 import { newVisitor, storePhoto } from './visitor-photos.ts'
 
-/** A visitor of a site of any version who sends a photo and a request with it, a minute after the form was handed out; answers the request's id. The server must trust this machine as its proxy. */
+/**
+ * Sends a photo and a quote request with it as a visitor of a site of any version, a minute after the form was rendered, and returns the id
+ * of the request. The server must trust this machine as its proxy.
+ */
 export async function sendQuote(app: RunningApp, database: Database, name: string): Promise<string> {
   const secret = await database.query.selectFrom('secrets').select('value').where('name', '=', 'quote-start').executeTakeFirstOrThrow()
   const started = createStartTokens(secret.value, { now: () => Date.now() - MINUTE }).issue()

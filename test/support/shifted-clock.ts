@@ -1,6 +1,6 @@
 /**
- * Loaded before a program of the product: its clock is as many milliseconds off as the file says that CLOCK_FILE names, read anew on SIGUSR2,
- * as when somebody sets the clock of the machine. Timers go on, as they do then.
+ * A program of the product loads this file before it starts. It sets the program's clock off by the number of milliseconds in the file that
+ * CLOCK_FILE names, and reads that file again on SIGUSR2, as when somebody sets the clock of the machine. Timers go on, as they do then.
  */
 import { readFileSync } from 'node:fs'
 

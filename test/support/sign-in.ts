@@ -3,9 +3,9 @@ import { admin, api } from '#routes.ts'
 import { ADMIN } from './first-start.ts'
 import type { TestApp } from './start-app.ts'
 
-/** Opens a page of the back office as somebody who logged in before; the way through the login page takes longer and has tests of its own. */
+/** Opens a page of the back office as somebody who logged in before. The real login takes longer and has its own tests. */
 export async function signIn(page: Page, app: TestApp, { at = app.url + admin.dashboard }: { at?: string } = {}): Promise<void> {
-  // Any answer of the server's will do to stand in for a page of its origin.
+  // Any response of the server can stand in for a page of its origin.
   await page.goto(`${app.url}/healthz`)
   await page.evaluate(
     async ({ address, body }) => {
@@ -19,7 +19,7 @@ export async function signIn(page: Page, app: TestApp, { at = app.url + admin.da
   await page.getByRole('navigation', { name: 'Kruimelpad' }).waitFor()
 }
 
-/** The button that a screen or a dialog has once the session has ended. */
+/** Finds the button that a screen or a dialog shows once the session has ended. */
 export const offerToSignIn = (within: Page | Locator) => within.getByRole('button', { name: 'Opnieuw inloggen' })
 export const signInDialog = (page: Page) => page.getByRole('dialog', { name: 'Opnieuw inloggen' })
 

@@ -1,8 +1,8 @@
 import crypto, { type CipherKey } from 'node:crypto'
 
 /**
- * s3rver makes its continuation tokens with single DES, which OpenSSL 3 no longer has, and so fails at every list of more than one page.
- * Triple DES with the same key three times gives the same.
+ * Lets s3rver list more than one page with OpenSSL 3, which no longer has the single DES of its continuation tokens. Triple DES with the
+ * same key three times gives the same result.
  */
 export function bringBackSingleDes(): void {
   const { createCipheriv, createDecipheriv } = crypto

@@ -3,15 +3,15 @@ import { takeSnapshot } from '#backup/snapshot.ts'
 import type { Database } from '#db/connection.ts'
 
 export interface SiteContent {
-  /** Every table, index and constraint, as the engine says it. */
+  /** The definition of every table, index and constraint, as the engine reports it. */
   schema: string[]
   /** The key of every row, by table. */
   keys: Record<string, unknown[]>
-  /** How many rows refer to a row that is not there; PostgreSQL lets none in. */
+  /** The number of rows that refer to a missing row; PostgreSQL never has any. */
   orphans: number
 }
 
-/** What is in a database, to compare it with another moment or another database. */
+/** Returns what a database holds, to compare it with another moment or another database. */
 export async function contentOf(database: Database): Promise<SiteContent> {
   const keys: SiteContent['keys'] = {}
   const { tables } = await takeSnapshot(database, (table, _part, rows) => {

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 interface SmallDisk {
-  /** Where a command sees it that is run by the words of `within`. */
+  /** The path of the disk for a command that runs through the words of `within`. */
   folder: string
   within: string[]
-  /** Where every process reaches it. SQLite does not: it follows this link as if it were a path. */
+  /** The path of the disk for every process. SQLite cannot use it: it follows this link as if it were a path. */
   outside: string
   /** Fills the rest of the disk. */
   fill(): void
@@ -17,7 +17,7 @@ interface SmallDisk {
 }
 
 const MOUNT = 'mount -t tmpfs -o "size=$1" helder "$0" && echo mounted && exec cat'
-/** An ordinary user may mount only where he is root: in a user namespace of his own. */
+/** An ordinary user may mount only as root of a new user namespace. */
 const [OWN, JOIN] =
   process.getuid?.() === 0
     ? [['--mount'], ['--mount']]
@@ -27,8 +27,8 @@ const [OWN, JOIN] =
       ]
 
 /**
- * A disk of its own of so much memory, as `mount` counts it; it ends with this process.
- * Throws where this user may not mount one.
+ * Mounts a disk in memory of this size, in the notation of `mount`. The disk ends with this process. Throws where this user may not mount
+ * one.
  */
 export async function smallDisk(size: string): Promise<SmallDisk> {
   const folder = mkdtempSync(join(tmpdir(), 'helder-disk-'))

@@ -4,21 +4,21 @@ import { SMTPServer } from 'smtp-server'
 import { freePort } from './free-port.ts'
 
 export interface ReceivedMail extends Email {
-  /** As it came over the line. */
+  /** The mail as it was received. */
   source: string
-  /** Who it was really sent to and from, whatever its headers say. */
+  /** The addresses of the SMTP envelope, whatever the headers say. */
   envelope: { from: string; to: string[] }
 }
 
-/** A mail server of this machine that can be down, and refuse. */
+/** A mail server on this machine that can be down and can refuse mail. */
 export interface SmtpInbox {
   url: string
   mails: ReceivedMail[]
   up(): Promise<void>
   down(): Promise<void>
-  /** Refuses addresses that this matches, with a 550. */
+  /** Refuses matching addresses with a 550. */
   refuse(pattern: RegExp | null): void
-  /** Runs before the server says that it has a mail. */
+  /** Sets an action that runs before the server acknowledges a mail. */
   beforeAnswer(action: () => Promise<void>): void
   /** Resolves when there are this many mails. */
   holds(count: number): Promise<void>
