@@ -14,11 +14,12 @@ import { until } from './until.ts'
 const ROOT = join(import.meta.dirname, '../..')
 const NODE = join(ROOT, 'node_modules/.bin/node')
 const MAIN = join(ROOT, 'dist/server/main.js')
-// Without these V8's young generation alone grows to 130 MB under load.
+// Without these flags V8's young generation grows to 130 MB under load.
 const { flags, environment: START } = serverProcess
-// Giving back what a start took would cost the hundred starts of a whole run ten seconds.
+// Without `--expose-gc` the server does not free the memory of its start, which would take ten seconds in the hundred starts of a whole
+// run.
 const FLAGS = flags.filter((flag) => flag.startsWith('--') && flag !== '--expose-gc')
-/** The command that runs what the build made. */
+/** The command that runs the built server. */
 export const BUILT_SERVER = [NODE, ...FLAGS, MAIN]
 const COMMANDS = join(ROOT, 'dist/server/helder.js')
 
@@ -26,17 +27,17 @@ export interface Session {
   token: string
   /** The companion cookie, as a Cookie header. */
   cookie: string
-  /** Both, as request headers. */
+  /** Token and cookie, as request headers. */
   headers: Record<string, string>
 }
 
-/** A site that answers, in a process of its own or in that of the tests. */
+/** A site that serves requests, in another process or in that of the tests. */
 export interface RunningApp {
   url: string
   dataDir: string
-  /** All that it has said, over all its starts. */
+  /** Everything that the site has printed, over all its starts. */
   output(): string
-  /** A request to the server. A plain object as `json` becomes the body; `session` makes it the administrator's. */
+  /** Sends a request to the server. A plain object as `json` becomes the body; `session` adds the headers of the administrator. */
   request(path: string, options?: RequestOptions): Promise<Response>
   /** Logs in as the first administrator. */
   login(credentials?: { email: string; password: string }): Promise<Session>
@@ -44,13 +45,16 @@ export interface RunningApp {
 }
 
 export interface TestApp extends RunningApp {
-  /** The process that was started last. */
+  /** The id of the process that was started last. */
   pid(): number
-  /** Sends a signal and waits for the end; resolves with the exit code, or null when the signal itself ended it. */
+  /** Sends a signal and waits for the end. Resolves with the exit code, or null when the signal itself ended the process. */
   kill(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<number | null>
-  /** Runs a command of the product beside it, as `npm run helder` does. */
+  /** Runs a command of the product while the server runs, as `npm run helder` does. */
   command(...words: string[]): Promise<void>
-  /** Starts it again on the same port and data; `fileBlocks` is how large it may make a file, in the units of the shell's `ulimit -f`. */
+  /**
+   * Starts the server again on the same port and data. `fileBlocks` limits the size of a file that it may write, in the units of the
+   * shell's `ulimit -f`.
+   */
   start(fileBlocks?: number): Promise<void>
 }
 
@@ -60,7 +64,7 @@ export interface RequestOptions extends Omit<RequestInit, 'headers'> {
   session?: Session
 }
 
-/** Settings of which nothing is stored. */
+/** Settings that do not change the stored data. */
 const PASSING = new Set([
   'EDGE_CACHE_SECONDS',
   'PURGE_URL',
@@ -74,9 +78,9 @@ const PASSING = new Set([
 ])
 
 /**
- * Starts the built server as `npm start` does, on a free port and a data folder of its own, and waits until it is ready. `program` is
- * another build's, `hear` gets what it says, `within` is what it is run by. Its folder has what a first start with the same seed left, which a server comes up with
- * twice as quickly, unless a setting may have changed that.
+ * Starts the built server as `npm start` does, on a free port with a new data folder, and waits until it is ready. `program` is the main
+ * file of another build, `hear` receives what the server prints, `within` is the command that runs it. The folder is a copy of what a first
+ * start with the same seed left, with which a server starts twice as fast, unless a setting may have changed that data.
  */
 export async function startApp(
   environment: Record<string, string> = {},
@@ -169,7 +173,7 @@ async function startIn(
   }
 }
 
-/** How a test asks the server at an address, with these headers and its own. */
+/** Returns a function that sends requests to the server at an address, with these headers and those of the request. */
 export const requestsTo =
   (url: string, always: Record<string, string> = {}): RunningApp['request'] =>
   (path, { json, session, headers, ...rest } = {}) =>
@@ -185,7 +189,7 @@ export const requestsTo =
       },
     })
 
-/** Logs in at the server that is asked so. */
+/** Logs in at the server to which `request` sends. */
 export async function logIn(request: RunningApp['request'], credentials: { email: string; password: string }): Promise<Session> {
   const response = await request(api.login, { json: credentials })
   if (!response.ok) throw new Error(`Login answered ${response.status}: ${await response.text()}`)
@@ -197,7 +201,7 @@ export async function logIn(request: RunningApp['request'], credentials: { email
   return { token, cookie, headers: { Authorization: `Bearer ${token}`, Cookie: cookie } }
 }
 
-/** Runs the built server until it ends by itself, as with a setting that it refuses. */
+/** Runs the built server until it ends by itself, for instance because of an invalid setting. */
 export async function runToEnd(
   environment: Record<string, string>,
   user: User | null = null,
@@ -209,13 +213,13 @@ export async function runToEnd(
   return { code: server.exitCode, output }
 }
 
-/** Only what the test says and what a program needs to run: no setting of whoever runs the tests gets in. */
+/** Returns the environment of a server: only the settings of the test and what a program needs to run, none of the machine's. */
 const environmentOf = (settings: Record<string, string>) => {
   const { PATH = '', HOME = '' } = process.env
   return { PATH, HOME, ...START, ...settings }
 }
 
-/** Those that a test which failed did not come to stop: they end with the process of the tests. */
+/** The servers that a failed test did not stop: they end with the process of the tests. */
 const running = new Set<ChildProcess>()
 process.once('exit', () => running.forEach((server) => server.kill('SIGKILL')))
 process.once('SIGTERM', () => process.exit())

@@ -19,17 +19,17 @@ const HELP = `The tests need a PostgreSQL server. One of these gives them one:
 // `cat` ends when this process does, however it ends; so no server outlives the tests that started it.
 const UNTIL_WE_ARE_GONE = '"$@" & server=$!; cat > /dev/null; kill -INT $server 2> /dev/null; wait $server; rm -rf "$FOLDER" "$DATA"'
 
-/** A server that follows another only takes reads. */
+/** Matches the message of a server that is ready; a replica only accepts reads. */
 const READY = /ready to accept (read-only )?connections/
 
 export interface PostgresServer {
-  /** Address of the server's `postgres` database; its user may do everything. */
+  /** The address of the server's `postgres` database; its user is a superuser. */
   url: string
-  /** The folder of its data. */
+  /** The path of its data folder. */
   data: string
-  /** Ends it with all its processes, in the middle of what they do. */
+  /** Kills the server with all its processes. */
   kill(): Promise<void>
-  /** Has it end as an update of the system does, and starts it again on the same data. */
+  /** Stops the server as an update of the system does, and starts it again on the same data. */
   restart(): Promise<void>
   stop(): Promise<void>
 }
@@ -41,14 +41,14 @@ interface Place {
 }
 
 /**
- * A PostgreSQL server of our own on a free port of the loopback address, its data in a temporary folder that goes away with it. `fill` makes
- * the data, for the user that the server runs as.
+ * Starts a PostgreSQL server on a free port of the loopback address, with its data in a temporary folder that is removed with it. `fill`
+ * makes the data, for the user that the server runs as.
  */
 export async function startPostgres(fill: (place: Place) => Promise<void> | void = newData): Promise<PostgresServer> {
   const binaries = findPostgresBinaries()
   if (!binaries) throw new Error(HELP)
   const folder = mkdtempSync(join(tmpdir(), 'helder-postgres-'))
-  // Every database is hundreds of files, and making those is most of what the tests ask of a disk.
+  // Every database consists of hundreds of files, and creating those is most of the disk work of the tests.
   const data = mkdtempSync(join(memoryFolder() ?? folder, 'helder-data-'))
   // PostgreSQL refuses to run as root.
   const user = ordinaryUser()
@@ -57,7 +57,7 @@ export async function startPostgres(fill: (place: Place) => Promise<void> | void
   await fill({ bin, data, user })
 
   const port = await freePort()
-  // Nothing here has to outlive a power cut, and the tests are quicker without waiting for the disk.
+  // No data here must survive a power cut, and the tests are faster without waiting for the disk.
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'full_page_writes=off', 'max_connections=300']
   const command = [join(bin, 'postgres'), '-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
   const run = () =>
@@ -96,7 +96,7 @@ export async function startPostgres(fill: (place: Place) => Promise<void> | void
       await until('PostgreSQL to be gone', () => !isAlive(parent))
     },
     restart: async () => {
-      // Or it would clear the data away.
+      // Without this, the shell would delete the data.
       child.kill('SIGKILL')
       const parent = first()
       process.kill(parent, 'SIGINT')
@@ -119,7 +119,7 @@ function newData({ bin, data, user }: Place): void {
   )
 }
 
-/** The project may stand in a folder that only root can enter. */
+/** Copies the programs to the temporary folder, because the project may be in a folder that only root can enter. */
 function copyOutOfHome({ bin }: PostgresBinaries, folder: string): string {
   const copy = join(folder, 'programs')
   cpSync(dirname(bin), copy, { recursive: true, verbatimSymlinks: true })

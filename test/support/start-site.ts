@@ -14,27 +14,27 @@ const ROOT = join(import.meta.dirname, '../..')
 export interface Site {
   url: string
   dataDir: string
-  /** What was started: npm, a shell or scripts/start.mjs. */
+  /** The process that was started: npm, a shell or scripts/start.mjs. */
   pid: number
   output(): string
-  /** What a server that stops by itself clears away: the database's journal. */
+  /** The files that a server removes when it stops cleanly: the journal of the database. */
   leftUnfinished(): string[]
   isUp(): Promise<boolean>
-  /** The process of the server that runs now, whether it serves yet or not. */
+  /** The id of the running server's process, whether it serves yet or not. */
   server(): number | undefined
-  /** Waits until it serves; answers the process of the script and that of the server. */
+  /** Waits until the site serves. Returns the ids of the script's process and of the server's. */
   serving(deadline?: number): Promise<{ start: number; server: number }>
-  /** How what was started ended. */
+  /** Resolves with how the started process ended. */
   ended(): Promise<{ code: number | null; signal: NodeJS.Signals | null }>
-  /** Kills whatever is left of it. */
+  /** Kills all processes that are left of the site. */
   remove(): Promise<void>
 }
 
-/** What runs in the place of npm, and what that one runs. */
+/** The script that runs instead of npm, and the program that this script runs. */
 const START = { script: 'scripts/start.mjs', program: 'dist/server/main.js' }
 export const DEVELOPMENT = { script: 'scripts/dev.mjs', program: 'scripts/dev-server.ts' }
 
-/** Starts the whole site as a person or a supervisor does, from the project's folder, in a process group of its own. */
+/** Starts the whole site as a person or a supervisor does, from the project's folder, in a new process group. */
 export async function startSite(
   command: string,
   args: string[],
@@ -57,7 +57,7 @@ export async function startSite(
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text))
   const end = once(child, 'exit').then(([code, signal]) => ({ code: code as number | null, signal: signal as NodeJS.Signals | null }))
   const pid = child.pid ?? 0
-  /** When each began: the system gives the number of one that ended to another. */
+  /** The time at which each process began: the system gives the number of an ended process to another. */
   const seen = new Map([[pid, beganAt(pid)]])
 
   const isUp = () =>
@@ -65,7 +65,7 @@ export async function startSite(
       ({ ok }) => ok,
       () => false,
     )
-  /** The first process of the tree that is running this script. */
+  /** Returns the first process of the tree that runs this script. */
   const find = (script: string, from = pid): number | undefined => {
     for (const { pid: each, command: line } of childrenOf(from)) {
       if (!seen.has(each)) seen.set(each, beganAt(each))
@@ -103,7 +103,7 @@ export async function startSite(
       })
       const start = startNow()
       const server = serverNow()
-      // Never 0: its children are all processes of the machine.
+      // 0 would be wrong: its children are all processes of the machine.
       if (!start || !server) throw new Error(`It serves, but runs no ${runs.program}`)
       return { start, server }
     },

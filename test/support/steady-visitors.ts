@@ -7,7 +7,7 @@ import type { Session } from './start-app.ts'
 
 const VISITORS = 12
 const A_SECOND = 1000
-/** One in so many asks for a quote, and one in so many is a save by staff, after which most pages are rendered anew. */
+/** One request in 40 asks for a quote, and one in 200 is a save by staff, after which most pages are rendered anew. */
 const QUOTE_EVERY = 40
 const SAVE_EVERY = 200
 
@@ -16,27 +16,27 @@ const CACHED = new Set<string>([site.home, site.projects, site.faq, site.blog])
 interface Asked {
   method: string
   path: string
-  /** What is well. */
+  /** The expected status. */
   status: number
   body?: unknown
   session?: Session
 }
 
 export interface Visitors {
-  /** How many requests there were, failed ones too. */
+  /** Returns the number of requests so far, including failed ones. */
   answered(): number
-  /** What every other request met. */
+  /** The error of each failed request. */
   failures: string[]
-  /** How long 99 of 100 pages out of the cache took at most since the last call, in milliseconds. */
+  /** Returns the 99th percentile of the response time of cached pages since the last call, in milliseconds. */
   p99(): number
-  /** How long the slowest of all requests took since the last call, in milliseconds. */
+  /** Returns the longest response time of all requests since the last call, in milliseconds. */
   slowest(): number
   stop(): Promise<void>
 }
 
 /**
- * Visitors and staff of a site of any version who together ask so many things a second, half of them on a connection that they keep. Each has an address of
- * this machine of his own, and each request for a quote too.
+ * Sends `perSecond` requests a second to a site of any version, as visitors and staff. Half of the visitors reuse one connection. Each
+ * visitor has a loopback address, and each quote request has another one.
  */
 export function steadyVisitors(url: string, session: Session, files: string[], perSecond: number): Visitors {
   const failures: string[] = []
@@ -53,7 +53,7 @@ export function steadyVisitors(url: string, session: Session, files: string[], p
     return { method: 'GET', path, status: path === '/bestaat-niet' ? 404 : 200 }
   }
 
-  /** What it met that is not well. */
+  /** Sends a request. Resolves with null when the status is the expected one, else with the status and the response. */
   const ask = (agent: Agent | false, from: string, { method, path, status, body, session: who }: Asked) =>
     new Promise<string | null>((resolve, reject) => {
       const sent = body === undefined ? '' : JSON.stringify(body)

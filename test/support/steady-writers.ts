@@ -12,15 +12,18 @@ const IDLE_MS = 2000
 export interface Writers {
   /** The ids of all writes that were answered with 201 so far. */
   acknowledged: string[]
-  /** Every other answer, and every failure but one after `stop`. */
+  /** Every other response and every failure, except a failure after `stop`. */
   failures: unknown[]
-  /** Writes answered a second, on the whole. */
+  /** Returns the average number of acknowledged writes a second. */
   rate(): number
-  /** Resolves when nobody writes any more. */
+  /** Resolves when no write is pending. */
   stop(): Promise<void>
 }
 
-/** Editors of a site of any version who save one review after another, as fast as they are answered, or together so many a second. */
+/**
+ * Saves reviews on a site of any version, as several editors who each save one after another: as fast as they are answered, or `perSecond`
+ * in total.
+ */
 export function steadyWriters(app: TestApp, session: Session, perSecond = Number.POSITIVE_INFINITY): Writers {
   const acknowledged: string[] = []
   const failures: unknown[] = []
@@ -28,8 +31,8 @@ export function steadyWriters(app: TestApp, session: Session, perSecond = Number
   let begun = 0
   let isOver = false
 
-  // Half the processor time of `fetch`, of which 500 a second would leave the server too little.
-  // It is the writers who close an idle connection, as proxies do, so that no write meets one that the server is closing.
+  // This takes half the processor time of `fetch`; 500 fetches a second would leave the server too little. The writers close an idle
+  // connection, as proxies do, so that no write uses a connection that the server is closing.
   const agent = new Agent({ keepAlive: true, timeout: IDLE_MS })
   const post = (url: URL, body: string) =>
     new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
@@ -54,7 +57,7 @@ export function steadyWriters(app: TestApp, session: Session, perSecond = Number
       try {
         await write()
       } catch (error) {
-        // Who is cut off was promised nothing.
+        // A writer whose connection is cut got no promise.
         if (!isOver) failures.push(error)
         return
       }

@@ -4,10 +4,10 @@ import { INTEGER_MAX } from '#kernel/fields.ts'
 import { newId } from '#kernel/id.ts'
 import type { JsonSchema } from './schema-values.ts'
 
-/** A row as the entity's schema has it, with something in every column. */
+/** Returns a row of the entity's schema with a value in every column. */
 export const fullRow = (of: Entity): Record<string, unknown> => rowOf(of, filled)
 
-/** The same with as little in it as there may be. */
+/** Returns a row of the entity's schema with as few values as the schema allows. */
 export const sparseRow = (of: Entity): Record<string, unknown> =>
   rowOf(of, (column, field) => (isNullable(field) ? null : least(column, field)))
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { until } from './until.ts'
 
-/** Every stored file by its path below DATA_DIR/files, without the variants; fails when something half-written stays. */
+/** Returns every stored file by its path below DATA_DIR/files, without the variants. Fails when a half-written file stays. */
 export async function storedTree(dataDir: string): Promise<string[]> {
   let found: string[] = []
   const isSettled = () => {

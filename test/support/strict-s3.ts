@@ -6,34 +6,34 @@ import { buffer } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
 import { type StoreBucket, STORE_BUCKETS } from '#files/file-store.ts'
 
-/** What the buckets of the tests are called. */
+/** The prefix of the buckets' names. */
 export const S3_PREFIX = 'helder-test'
 export const STRICT_KEYS = { accessKeyId: 'STRICT', secretAccessKey: 'a/secret+with=signs' }
 export const STRICT_REGION = 'eu-strict-1'
 
-/** Fewer than any test stores, so that every list goes on. */
+/** The page size of lists, smaller than what any test stores, so that every list has a next page. */
 const PAGE = 2
 const CLOCKS_DIFFER_MS = 15 * 60_000
 
-/** What a service may do that others do not. */
+/** Behaviour in which S3 services differ. */
 interface Manners {
-  /** Answers the next requests with this instead, as `SlowDown`. */
+  /** The next requests get these errors instead of a response, such as `SlowDown`. */
   refuseNext: { status: number; code: string; headers?: Record<string, string> }[]
-  /** What it does with every request instead; null: what it should. */
+  /** The response to every request, or `silent` for none; null for the right response. */
   wrong: { status: number; type: string; body: string } | 'silent' | null
-  /** Answers every write with this instead. */
+  /** Every write gets this error. */
   refuseWrites: { status: number; code: string } | null
-  /** Wants the body's hash in the signature. */
+  /** Demands the hash of the body in the signature. */
   wantsSignedBodies: boolean
-  /** The keys are temporary ones, which need a token beside them. */
+  /** The keys are temporary and need a session token. */
   wantsToken: boolean
-  /** Sends files without saying how long they are. */
+  /** Sends files without a Content-Length. */
   hidesLength: boolean
-  /** Answers 404 when a file that is to be removed is not there, as Google does. */
+  /** Answers 404 when a file to remove does not exist, as Google does. */
   mindsRemovals: boolean
 }
 
-/** Where it listens, and who may ask. */
+/** The address to listen on, and the accepted keys. */
 interface Place {
   address: string
   port: number
@@ -53,11 +53,11 @@ const OF_THE_TESTS: Place = {
 export interface StrictS3 {
   endpoint: string
   manners: Manners
-  /** How many requests it has heard. */
+  /** Returns the number of requests received. */
   heard(): number
-  /** The names of all files in a bucket. */
+  /** Returns the names of all files in a bucket. */
   stored(bucket: StoreBucket): string[]
-  /** Forgets all files and manners. */
+  /** Removes all files and resets the behaviour. */
   clear(): void
   stop(): Promise<void>
   start(): Promise<void>
@@ -83,8 +83,8 @@ class Refusal extends Error {
 }
 
 /**
- * A service that speaks S3 to the letter, in memory: every signature is checked, lists come in pages of two, what is refused is refused as XML.
- * Sources: the Amazon S3 API reference and 'Signature calculations for the Authorization header' of its user guide.
+ * Starts an S3 service in memory that follows the protocol to the letter: it checks every signature, lists have pages of two, and errors
+ * are XML. Sources: the Amazon S3 API reference and 'Signature calculations for the Authorization header' of its user guide.
  */
 export async function startStrictS3(place = OF_THE_TESTS): Promise<StrictS3> {
   const manners = {} as Manners
@@ -174,7 +174,7 @@ export async function startStrictS3(place = OF_THE_TESTS): Promise<StrictS3> {
 
 function send({ bytes, type, storedAt }: Stored, request: IncomingMessage, response: ServerResponse, { hidesLength }: Manners): void {
   const headers = { 'Content-Type': type, 'Last-Modified': storedAt.toUTCString(), ETag: etagOf(bytes) }
-  // As a proxy before it may do.
+  // A proxy in front of a service may compress like this.
   const isPacked = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
   const sent = isPacked ? gzipSync(bytes) : bytes
   response.writeHead(200, {
@@ -186,7 +186,7 @@ function send({ bytes, type, storedAt }: Stored, request: IncomingMessage, respo
   response.end()
 }
 
-/** ListObjectsV2; the token says after which key to go on. */
+/** Answers ListObjectsV2; the token says after which key to go on. */
 function list(files: Map<string, Stored>, query: URLSearchParams, response: ServerResponse): void {
   if (query.get('list-type') !== '2') throw new Refusal(501, 'NotImplemented')
   const [prefix, token] = [query.get('prefix') ?? '', query.get('continuation-token')]
@@ -194,7 +194,7 @@ function list(files: Map<string, Stored>, query: URLSearchParams, response: Serv
   const all = [...files].filter(([key]) => key.startsWith(prefix) && key > after).toSorted(([a], [b]) => (a < b ? -1 : 1))
   const page = all.slice(0, Math.min(PAGE, Number(query.get('max-keys') ?? PAGE)))
   const isTruncated = page.length < all.length
-  // Signs that an address must escape.
+  // The token contains characters that a URL must escape.
   const next = `+${Buffer.from(page.at(-1)?.[0] ?? '').toString('base64')}`
   const contents = page.map(
     ([key, { bytes, storedAt }]) =>
@@ -260,7 +260,7 @@ const canonicalQuery = (query: string): string =>
     .toSorted()
     .join('&')
 
-/** As the signature has it: every sign but the unreserved ones of RFC 3986. */
+/** Escapes a text as the signature demands: every character except the unreserved ones of RFC 3986. */
 const escapedAgain = (text: string): string =>
   encodeURIComponent(decodeURIComponent(text)).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 

@@ -1,7 +1,10 @@
 import fs, { type NoParamCallback, type Stats } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 
-/** Runs a task, and answers how to ask whether a file or a folder was synced to the disk meanwhile, as all must be that has to survive a power cut. */
+/**
+ * Runs a task and returns a function that says whether a file or folder was synced to the disk meanwhile. Everything that must survive a
+ * power cut is synced.
+ */
 export async function syncedIn(task: () => Promise<unknown>): Promise<(path: string) => boolean> {
   const handle = await open(import.meta.filename)
   const handles = Object.getPrototypeOf(handle) as FileHandle
@@ -15,7 +18,7 @@ export async function syncedIn(task: () => Promise<unknown>): Promise<(path: str
     await sync.call(this)
     note(await this.stat())
   }
-  // For streams.
+  // Streams call this function.
   const noted = (file: number, done: NoParamCallback) =>
     fsync(file, (error) => {
       if (!error) note(fs.fstatSync(file))

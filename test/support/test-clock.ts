@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts'
 
-/** Where a test's time begins, unless it says otherwise. */
+/** The time at which the clock of a test starts, unless the test sets another. */
 export const START_OF_TIME = Date.parse('2026-03-02T09:00:00.000Z')
 
 export interface TestClock extends Clock {
@@ -9,7 +9,7 @@ export interface TestClock extends Clock {
   reset(): void
 }
 
-/** A clock that only a test moves. */
+/** Creates a clock that only a test moves. */
 export function testClock(): TestClock {
   let now = START_OF_TIME
   return {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** The back office says this, in one toast and no other. */
+/** Waits until the back office shows this toast and no other. */
 export async function expectToast(page: Page, title: string, detail = ''): Promise<void> {
   const toasts = page.locator('div:has(> button[aria-label="Melding sluiten"])')
   await toasts.filter({ has: page.getByText(title, { exact: true }), hasText: title + detail }).waitFor()

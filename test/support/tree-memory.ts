@@ -3,7 +3,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 const PAUSE_MS = 50
 
-/** The most memory that a process and all below it hold together while a task runs, in MB; what they share counts once. Linux only. */
+/**
+ * Returns the most memory, in MB, that a process and all its descendants use together while a task runs. Shared memory counts once. Linux
+ * only.
+ */
 export async function mostMemoryDuring(pid: number, task: () => Promise<void>): Promise<number> {
   let most = 0
   let isOver = false
@@ -18,7 +21,7 @@ export async function mostMemoryDuring(pid: number, task: () => Promise<void>): 
   return most
 }
 
-/** 0 for a process that has ended meanwhile. */
+/** Returns the memory of a process and its descendants in MB, or 0 when the process has ended. */
 function treeMemory(pid: number): number {
   try {
     const own = Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]) / 1024

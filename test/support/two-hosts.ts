@@ -4,14 +4,14 @@ import { startApp, type TestApp } from './start-app.ts'
 
 export interface TwoHosts {
   hosts: readonly [TestApp, TestApp]
-  /** By which the hosts ask PostgreSQL. */
+  /** The address through which the hosts reach PostgreSQL. */
   databaseUrl: string
   stop(): Promise<void>
 }
 
 /**
- * Two servers on one PostgreSQL and one S3, as on two machines: each has a folder of its own. `publicUrl` is that of the proxy before them,
- * `startDatabase` starts what a test wants in the place of a PostgreSQL of its own.
+ * Starts two servers on one PostgreSQL and one S3, as on two machines: each has another data folder. `publicUrl` is the address of the
+ * proxy in front of them; `startDatabase` starts another database than a new PostgreSQL.
  */
 export async function startTwoHosts(
   publicUrl: string,

@@ -18,13 +18,16 @@ const BACK_MS = whenAlone(3000)
 export interface Outage {
   acknowledged: number
   lost: number
-  /** Until both hosts took a save again, after whatever was wrong with the database was over. */
+  /** Milliseconds from the end of the database's outage until both hosts accepted a save again. */
   backMs: number
-  /** Until a save was seen on the other host, at the slowest. */
+  /** Milliseconds until the other host showed a save, for the slowest save. */
   seenMs: number
 }
 
-/** Has staff and visitors at two hosts while something happens to their database, and says how that went; what may not happen to anybody is an error. */
+/**
+ * Sends requests of staff and visitors to two hosts while something happens to their database, and returns how that went. Throws when a
+ * page cannot be read, or when a save fails with another status than 503.
+ */
 export async function underOutage({ hosts, databaseUrl }: TwoHosts, session: Session, happens: () => Promise<void>): Promise<Outage> {
   const travel = await savesThatTravel(hosts[0], session)
   const acknowledged: string[] = []
@@ -51,7 +54,7 @@ export async function underOutage({ hosts, databaseUrl }: TwoHosts, session: Ses
     await answer.text()
     return answer.status
   }
-  // Of a page that nobody has seen there is no copy.
+  // There is no cached copy of a page that nobody has requested.
   for (const host of hosts) for (const path of PAGES) await read(host, path)
   const beganAt = performance.now()
   const busy = hosts.flatMap((host) => [

@@ -7,15 +7,15 @@ import { schemaValues } from './schema-values.ts'
 const SEED = 20_261_123
 
 export interface ValidRequest {
-  /** Method and path as the router has them: `DELETE /api/admin/media/:id`. */
+  /** The method and path as the router has them: `DELETE /api/admin/media/:id`. */
   name: string
   isForStaff: boolean
-  /** Of a row that is there, as long as nobody removed it. */
+  /** The path of a row that exists, as long as nobody removes it. */
   path: string
   asked: Asked & { method: string }
 }
 
-/** For each operation that the site describes a request that keeps to the description. */
+/** Returns a valid request for each operation that the site describes. */
 export async function validRequests(site: Site, staff: SignedInHeaders): Promise<ValidRequest[]> {
   const { operations, resolve } = describedApi(JSON.parse((await site.request('/api/openapi.json')).text) as object)
   const values = schemaValues(resolve, numbersFrom(SEED))
@@ -44,7 +44,7 @@ export async function validRequests(site: Site, staff: SignedInHeaders): Promise
     return { body: form }
   }
 
-  /** The first row of the collection that a path is about. */
+  /** Returns the id of the first row of the collection in a path. */
   async function idOfRow(path: string): Promise<string> {
     const [collection] = /^\/api\/admin\/[a-z-]+(?=\/\{id\})/.exec(path) ?? []
     if (!collection) return 'nergens'

@@ -8,10 +8,10 @@ import { until } from './until.ts'
 const SHIPPED = join(import.meta.dirname, '../../deploy/varnish.vcl')
 
 interface Places {
-  /** Where visitors come, and where calls of saves come, as `127.0.0.1:80`. */
+  /** The address for visitors, and the address for purge calls, as `127.0.0.1:80`. */
   address: string
   purgeAddress: string
-  /** Where the site is: one or two such addresses. */
+  /** One or two addresses of the site. */
   hosts: readonly string[]
 }
 
@@ -20,7 +20,7 @@ export interface Varnish {
   stop(): Promise<void>
 }
 
-/** Debian's Varnish with the file that we ship, but for the addresses, started as docs/operate/edge.md says. */
+/** Starts Debian's Varnish with the file that we ship, except for the addresses, as docs/operate/edge.md says. */
 export function runVarnish(folder: string, { address, purgeAddress, hosts: [one = '', two] }: Places): ChildProcess {
   const withOne = readFileSync(SHIPPED, 'utf8').replace('.port = "3000"', `.port = "${portOf(one)}"`)
   const withTwo = (port: string) =>
@@ -35,7 +35,7 @@ export function runVarnish(folder: string, { address, purgeAddress, hosts: [one 
   return spawn('sh', ['-c', `exec ${line} ${ofItsOwn}`], { stdio: ['ignore', 'pipe', 'pipe'] })
 }
 
-/** Starts it in a folder of its own; it is ready when it gives a page. */
+/** Starts Varnish in a temporary folder. It is ready when it serves a page. */
 export async function startVarnish(places: Places): Promise<Varnish> {
   const folder = mkdtempSync(join(tmpdir(), 'helder-varnish-'))
   const varnish = runVarnish(folder, places)

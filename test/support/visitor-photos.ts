@@ -8,7 +8,7 @@ export interface PhotoFile {
   buffer: Buffer
 }
 
-/** A photo as a visitor's device hands it to a form. */
+/** Returns a photo as a visitor's device gives it to a form. */
 export const photoFile = async (name: string, colour = '#3f6b4f', width = 800, height = 600): Promise<PhotoFile> => ({
   name,
   mimeType: 'image/jpeg',
@@ -19,7 +19,7 @@ export const photoFile = async (name: string, colour = '#3f6b4f', width = 800, h
 
 let visitors = 0
 
-/** The headers of a visitor with an address of his own, so that nobody runs into a limit; the server must trust this machine as its proxy. */
+/** Returns the headers of a visitor with a new address, so that no rate limit applies. The server must trust this machine as its proxy. */
 export const newVisitor = (): Record<string, string> => {
   visitors += 1
   return { 'X-Forwarded-For': `10.${100 + Math.floor(visitors / 250)}.${visitors % 250}.1` }
@@ -32,7 +32,7 @@ export function sendPhoto(app: RunningApp, { name, mimeType, buffer }: PhotoFile
   return app.request(api.quotePhotos, { method: 'POST', body: form, headers })
 }
 
-/** Sends a photo that is good; answers its id. */
+/** Sends a valid photo and returns its id. */
 export const storePhoto = async (app: RunningApp, name = 'gevel.jpg', colour?: string): Promise<string> => {
   const answer = await sendPhoto(app, await photoFile(name, colour))
   return ((await answer.json()) as { id: string }).id

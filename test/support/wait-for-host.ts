@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { blocksUnder } from './page-blocks.ts'
 
-/** Waits for a host, word for word as a page says that one does before the next: with its lines from the one that asks the host on. */
+/** Waits for a host with the commands of a page, from the one that sends a request to the host onward. */
 export async function waitAsThePageSays(page: string, heading: string, { url }: { url: string }): Promise<void> {
   const [block = ''] = blocksUnder(page, heading, 'sh')
   const [, wait] = /^([^\n]*http:\/\/10\.0\.0\.11:3000[^]*)/m.exec(block) ?? []

@@ -3,16 +3,16 @@ import { type Field, type Fields, isSentence, type List } from '#kernel/words.ts
 import { api } from '#routes.ts'
 import type { Session, RunningApp } from './start-app.ts'
 
-/** How long each sentence is, and how many entries a list has. */
+/** The length of each sentence, and the number of entries of a list. */
 export interface Size {
   say: (max: number) => string
   entries: (list: List) => number
 }
 
-/** How long a text with headings and lists is. */
+/** The length of a text with headings and lists. */
 export const RICH = 400
 
-/** Writes words for everything that staff can write, on every page; answers what was built in there. */
+/** Writes words for everything that staff can write, on every page, and returns the built-in words that they replace. */
 export async function writeEverywhere(app: RunningApp, session: Session, size: Size): Promise<unknown[]> {
   const { items } = (await (await app.request(api.pages, { session })).json()) as { items: { page: string }[] }
   expect(items.length).toBeGreaterThan(10)
@@ -26,7 +26,7 @@ export async function writeEverywhere(app: RunningApp, session: Session, size: S
   return builtIn
 }
 
-/** Words for everything that a page lets staff write. */
+/** Returns words for everything that a page lets staff write. */
 const wordsFor = (fields: Fields, size: Size): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, wordFor(field, size)]))
 
