@@ -9,6 +9,6 @@ import type { ServiceTemplateParts } from './service-template.ts'
 
 const TEMPLATES: Record<ServiceTemplate, ServiceTemplateParts> = { facade, render, gutter, driveway }
 
-/** The page that a service began with, else the general one. */
+/** Returns the template of a service, else the general one. */
 export const templateOf = ({ template }: Pick<PublicService, 'template'>): ServiceTemplateParts =>
   template ? TEMPLATES[template] : general

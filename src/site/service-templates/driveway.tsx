@@ -11,7 +11,7 @@ import { TestimonialsRail } from '#site/sections/testimonials-rail.tsx'
 import { drivewayPictures } from '#texts/nl/service-pages/driveway.ts'
 import type { ServiceTemplateParts } from './service-template.ts'
 
-/** Driveway and terrace cleaning. */
+/** The page for cleaning driveways and terraces. */
 export const driveway: ServiceTemplateParts = {
   opening: { before: 'oprit-voor', after: 'oprit-na', picture: 'right', ground: 'good' },
   Sections: ({ service, words, company, photos, testimonials }) => (

@@ -11,7 +11,7 @@ import { TestimonialsRail } from '#site/sections/testimonials-rail.tsx'
 import { facadePictures } from '#texts/nl/service-pages/facade.ts'
 import type { ServiceTemplateParts } from './service-template.ts'
 
-/** Facade cleaning. */
+/** The page for cleaning facades. */
 export const facade: ServiceTemplateParts = {
   opening: { before: 'gevel-voor', after: 'gevel-na', picture: 'across', ground: 'plain' },
   Sections: ({ service, words, company, photos, testimonials }) => (

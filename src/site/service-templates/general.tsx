@@ -10,7 +10,7 @@ import { Story } from '#site/sections/service/story.tsx'
 import { TestimonialsRail } from '#site/sections/testimonials-rail.tsx'
 import type { ServiceTemplateParts } from './service-template.ts'
 
-/** The page of a service that the specification does not know: what nobody has written yet is left out. */
+/** The page of a service that has no template: sections without words are left out. */
 export const general: ServiceTemplateParts = {
   opening: { before: 'hero-voor', after: 'hero-na', picture: 'across', ground: 'plain' },
   Sections: ({ service, words, company, photos, testimonials }) => (

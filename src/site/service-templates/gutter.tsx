@@ -15,7 +15,7 @@ import type { ServiceTemplateParts } from './service-template.ts'
 
 const QUOTES = 3
 
-/** Gutter cleaning: the page with a season and the municipalities. */
+/** The page for cleaning gutters, with a season and the municipalities. */
 export const gutter: ServiceTemplateParts = {
   opening: { before: 'goot-zink-voor', after: 'goot-zink-na', picture: 'right', ground: 'quiet' },
   Sections: ({ service, words, company, photos, testimonials, season }) => (

@@ -11,7 +11,7 @@ import { TestimonialsRail } from '#site/sections/testimonials-rail.tsx'
 import { crepiPictures } from '#texts/nl/service-pages/crepi.ts'
 import type { ServiceTemplateParts } from './service-template.ts'
 
-/** Crepi cleaning: the page with a story for search engines. */
+/** The page for cleaning crepi, with a story for search engines. */
 export const render: ServiceTemplateParts = {
   opening: { before: 'crepi-voor', after: 'crepi-na', picture: 'left', ground: 'raised' },
   Sections: ({ service, words, company, photos, testimonials }) => (

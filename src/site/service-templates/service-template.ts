@@ -12,15 +12,18 @@ export interface ServicePageProps {
   words: ServiceWords
   company: SiteCompany
   photos: PagePhoto[]
-  /** Those about this service first. */
+  /** The testimonials, with those about this service first. */
   testimonials: PublicTestimonial[]
-  /** Null unless staff chose one. */
+  /** The season that staff chose; null when they chose none. */
   season: CurrentSeason | null
 }
 
-/** What decides how a service's page looks: our pictures, and its sections in order; its first words are in `template-words.ts`. docs/product/services.md */
+/**
+ * The parts that determine how a service's page looks: its built-in pictures, and its sections in order. Its built-in words are in
+ * `template-words.ts`. docs/product/services.md
+ */
 export interface ServiceTemplateParts {
   opening: ServiceOpening
-  /** What stands between the opening and the call. */
+  /** The sections between the opening and the closing call to action. */
   Sections: (props: ServicePageProps) => ReactNode
 }

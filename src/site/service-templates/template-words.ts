@@ -5,10 +5,13 @@ import { facade } from '#texts/nl/service-pages/facade.ts'
 import { gutter } from '#texts/nl/service-pages/gutter.ts'
 import type { BuiltInWords, ServiceFields } from '#texts/nl/service-pages/service-words.ts'
 
-/** The first words of a service's page. Apart from its sections: whoever reads words alone needs none of their stylesheets. */
+/**
+ * The built-in words of a service's page. They are in another file than its sections, so that code that needs only words does not import
+ * their stylesheets.
+ */
 export interface TemplateWords {
   builtIn: (hasPrice: boolean) => BuiltInWords
-  /** The parts of its words, as they stand on the page. */
+  /** The parts of its words, in the order of the page. */
   order: readonly (keyof ServiceFields)[]
 }
 
@@ -47,5 +50,5 @@ const GENERAL: TemplateWords = {
   order: GUARANTEES_FIRST,
 }
 
-/** Those of the page that a service began with, else of the general one. */
+/** Returns the words of a template, else those of the general one. */
 export const templateWords = (template: ServiceTemplate | null): TemplateWords => (template ? OF_TEMPLATE[template] : GENERAL)

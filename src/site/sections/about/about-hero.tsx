@@ -23,11 +23,14 @@ interface AboutHeroProps {
   services: PublicService[]
   team: PagePhoto | undefined
   words: WordsOf<typeof aboutWords>['hero']
-  /** What menus call the page. */
+  /** The name of the page in menus. */
   name: string
 }
 
-/** The opening: what the company does in one sentence, and who comes to do it; until the company shows that, a drawing of the work. */
+/**
+ * Renders the opening of the page about the company: one sentence about its work, and a photo of its team. Without a photo, a drawing shows
+ * the work.
+ */
 export function AboutHero({ company, services, team, words, name }: AboutHeroProps) {
   const drawn = team ? [] : services.flatMap(({ template, slug, name: service }) => (template ? { template, slug, service } : []))
   const lettered = drawn.map((each, place) => ({ ...each, letter: LETTERS[place] ?? '' }))

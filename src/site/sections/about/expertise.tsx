@@ -10,12 +10,15 @@ import css from './expertise.module.css'
 
 interface ExpertiseProps {
   services: PublicService[]
-  /** By the id of a service, what is done in it. */
+  /** The sentence about the work of each service, by its id. */
   sentences: ReadonlyMap<string, string>
   words: { title: string; lead: string; other_lead: string }
 }
 
-/** The surfaces as an index: a sample of each, half of it washed, and what is done to it; the first lead counts four, which is true of the built-in ones alone. */
+/**
+ * Renders the services as an index: a sample of each surface, half of it washed, with a sentence. The first lead counts four services, so
+ * it is used only for the built-in ones.
+ */
 export function Expertise({ services, sentences, words }: ExpertiseProps) {
   if (services.length === 0) return null
   return (
@@ -40,7 +43,7 @@ export function Expertise({ services, sentences, words }: ExpertiseProps) {
   )
 }
 
-/** The same spot before and after, without a joint; the words beside it say what it is. */
+/** Renders the same spot before and after, without a gap. The text next to it says what it is, so the pictures have no alt text. */
 function Sample({ of: { template } }: { of: PublicService }) {
   const { before, after } = servicePictures(template)
   return (

@@ -2,7 +2,7 @@ import type { ServiceTemplate } from '#kernel/service-template.ts'
 import css from '#site/styles/drawing.module.css'
 import { Bricks } from '#site/sections/bricks.tsx'
 
-/** Where each of the built-in services is at work. */
+/** The spot in the drawing where each built-in service is at work. */
 const SPOTS: Record<ServiceTemplate, { x: number; y: number }> = {
   facade: { x: 470, y: 448 },
   render: { x: 132, y: 376 },
@@ -27,7 +27,10 @@ const LEAVES = [
   [500, 217, -15],
 ] as const
 
-/** A house in the rain: its left half as the weather made it, the right one being washed from the ground. `letters`: of the services that are pointed at. */
+/**
+ * Draws a house in the rain: the left half is dirty, the right half is being washed from the ground. `letters` are the labels of the
+ * services that the drawing points at.
+ */
 export function HouseDrawing({ label, letters }: { label: string; letters: Partial<Record<ServiceTemplate, string>> }) {
   return (
     <svg className={css.drawing} viewBox="0 0 1200 640" role="img" aria-label={label}>
@@ -64,7 +67,7 @@ const Letter = ({ x, y, letter }: { x: number; y: number; letter: string }) => (
   </g>
 )
 
-/** Cut through: earth, grass, and a drive of setts with moss between them. */
+/** Draws the ground in cross-section: earth, grass, and a drive of setts with moss between them. */
 function Ground() {
   return (
     <g>
@@ -84,7 +87,7 @@ function Ground() {
   )
 }
 
-/** The flat-roofed part in render, green from above and from below. */
+/** Draws the extension with a flat roof: rendered walls, green at the top and at the foot. */
 function Annex() {
   return (
     <g>
@@ -99,7 +102,7 @@ function Annex() {
   )
 }
 
-/** The brick front, sooty as far as it was not washed, with its door. */
+/** Draws the brick front with its door, sooty where it is not washed yet. */
 function Front() {
   return (
     <g>
@@ -137,7 +140,7 @@ function Window({ x, y, width, height }: { x: number; y: number; width: number; 
 const COURSES = [0, 1, 2, 3, 4]
 const TILES_OF_A_COURSE = 12
 
-/** The tiles of the roof, each course wider than the one above; every third one is darker. */
+/** Returns the path of the tiles of the roof, each course wider than the one above; every third tile is darker. */
 function tiles(areDark: boolean): string {
   return COURSES.flatMap((course) => {
     const width = 38 + 1.73 * course
@@ -162,7 +165,7 @@ function Roof() {
   )
 }
 
-/** Full of leaves on the left and running over, empty on the right, with its pipe. */
+/** Draws the gutter: full of leaves and overflowing on the left, empty on the right, with its pipe. */
 function Gutter() {
   return (
     <g>
@@ -182,7 +185,7 @@ function Gutter() {
   )
 }
 
-/** With both feet on the ground, and a lance that reaches the top of the wall. */
+/** Draws the worker, with both feet on the ground and a lance that reaches the top of the wall. */
 function Worker() {
   return (
     <g>

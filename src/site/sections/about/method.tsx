@@ -7,13 +7,13 @@ import { STRIPS, WallStrip } from './wall-strips.tsx'
 
 interface MethodProps {
   words: NonNullable<WordsOf<typeof aboutWords>['method']>
-  /** Within how many hours the company answers. */
+  /** The number of hours within which the company answers. */
   answerHours: number | null
 }
 
-/** The way of working, step by step: what the visitor does, and what the company does. docs/product/public-pages.md */
+/** Renders the way of working, step by step: what the visitor does and what the company does. docs/product/public-pages.md */
 export function Method({ words, answerHours }: MethodProps) {
-  // They tell one story, which is not that of other steps.
+  // The drawings tell one story, which does not match another number of steps.
   const areDrawn = words.steps.length === STRIPS
   return (
     <section className={`${css.method} ${layout.section} ${layout.grid}`}>

@@ -3,7 +3,7 @@ import type { aboutWords } from '#texts/nl/pages/about.ts'
 import layout from '#site/styles/layout.module.css'
 import css from './story-of-years.module.css'
 
-/** The company's story beside its years, which are built of brick. */
+/** Renders the company's story next to its years, in figures made of brick. */
 export function StoryOfYears({ words }: { words: NonNullable<WordsOf<typeof aboutWords>['story']> }) {
   const { title, figure, unit, paragraphs } = words
   return (

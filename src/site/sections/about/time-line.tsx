@@ -8,7 +8,10 @@ import css from './time-line.module.css'
 
 const ALWAYS: IconName[] = ['scaffold', 'leaf', 'shield']
 
-/** Why this company: what it promises for a day, a year, ten years; the longer, the larger. Below it what always holds. */
+/**
+ * Renders the reasons to choose this company: what it promises for a day, a year, ten years, in a larger size for a longer time. Below it
+ * stands what always holds.
+ */
 export function TimeLine({ words }: { words: NonNullable<WordsOf<typeof aboutWords>['reasons']> }) {
   const { title, lead, pledges, always } = words
   const inOrder = pledges.toSorted((one, other) => hoursIn(one.figure) - hoursIn(other.figure))
@@ -41,7 +44,7 @@ export function TimeLine({ words }: { words: NonNullable<WordsOf<typeof aboutWor
   )
 }
 
-/** How long a figure such as `tot 10 jaar` says; one that says no time comes first. */
+/** Returns the number of hours in a figure such as `tot 10 jaar`. A figure without a time gives 0 and so comes first. */
 function hoursIn(figure: string): number {
   const [, count = 0, unit = ''] = TIME_SPAN.exec(figure) ?? []
   return Number(count) * (HOURS.get(unit) ?? 0)

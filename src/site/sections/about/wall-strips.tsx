@@ -3,11 +3,14 @@ import { wallStrips } from '#texts/nl/about.ts'
 import css from '#site/styles/drawing.module.css'
 import { Bricks } from '#site/sections/bricks.tsx'
 
-/** Wider than what is shown of it, for a frame that is wider than a strip. */
+/** The wall is wider than its view box, for a frame that is wider than a strip. */
 const WALL = { x: -60, y: 0, width: 480, height: 192 }
 const BRICK = { width: 48, height: 24 }
 
-/** One wall, four times: photographed, tried, offered, washed. `answer`: within what time the company answers, as short as it can be said. */
+/**
+ * Draws one of four states of a wall: photographed, tested, quoted, washed. `answer` is the time within which the company answers, in its
+ * shortest form.
+ */
 export function WallStrip({ step, answer }: { step: number; answer: string | null }) {
   const Scene = SCENES[step]
   return (
@@ -20,7 +23,7 @@ export function WallStrip({ step, answer }: { step: number; answer: string | nul
   )
 }
 
-/** How many steps are drawn. */
+/** The number of steps that have a drawing. */
 export const STRIPS = wallStrips.length
 
 const SCENES: ((props: { answer: string | null }) => ReactNode)[] = [Asked, Tried, Offered, Washed]

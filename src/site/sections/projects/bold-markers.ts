@@ -5,7 +5,10 @@ export interface Piece {
 
 const MARKER = '**'
 
-/** `a **b** c` in pieces, of which the second is bold. A marker without its partner, or with nothing in between, stays as it was typed. */
+/**
+ * Splits `a **b** c` into pieces, of which the second is bold. A marker without its partner, or with nothing in between, stays as it was
+ * typed.
+ */
 export function parseBold(text: string): Piece[] {
   const parts = text.split(MARKER)
   // An even number of parts is an odd number of markers: the last one opens nothing.

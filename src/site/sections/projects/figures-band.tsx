@@ -3,7 +3,7 @@ import { projects as texts } from '#texts/nl/projects.ts'
 import layout from '#site/styles/layout.module.css'
 import css from './figures-band.module.css'
 
-/** What it adds up to: the first figure large, the others beside it. */
+/** Renders figures about all projects: the first one large, the others next to it. */
 export function FiguresBand({ figures }: { figures: Pick<PublicProjectStatistic, 'id' | 'stat_value' | 'stat_label'>[] }) {
   if (figures.length === 0) return null
   return (

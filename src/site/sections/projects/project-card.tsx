@@ -14,10 +14,10 @@ import { parseBold } from './bold-markers.ts'
 import { ProjectPictures } from './project-pictures.tsx'
 import css from './project-card.module.css'
 
-/** What a card needs of a project. */
+/** The fields of a project that a card needs. */
 export type ShownProject = Omit<PublicPortfolioItem, 'slug' | 'featured' | 'created_at'>
 
-/** What a card needs of the service that a project is of. */
+/** The fields of a project's service that a card needs. */
 export type ShownService = Pick<PublicService, 'slug' | 'template'> & { label: string }
 
 export const shownService = (service: PublicService): ShownService => ({
@@ -26,7 +26,7 @@ export const shownService = (service: PublicService): ShownService => ({
   label: serviceNameIn('projects', service),
 })
 
-/** The words of the list, and of those of many pages what a card has. */
+/** The words of the list, and the shared words that a card uses. */
 export type ProjectListWords = WordsOf<typeof projectsWords>['list'] &
   Pick<SharedWords, 'before_after' | 'pages'> &
   Pick<SharedWords['reviews'], 'more' | 'less'> &
@@ -39,7 +39,7 @@ interface ProjectCardProps {
   eager: boolean
 }
 
-/** One project: what it looked like, what it was, what was done, and what the customer says. */
+/** Renders one project: how it looked, what it was, what was done, and what the customer says. */
 export function ProjectCard({ words, project, service, eager }: ProjectCardProps) {
   return (
     <article className={css.card}>
@@ -85,7 +85,7 @@ function Done({ services }: { services: string[] }) {
   )
 }
 
-/** How it was treated and how it was reached, where that was noted down. */
+/** Renders the treatment and access method, as far as they are known. */
 function Means({ words, project }: { words: ProjectListWords; project: ShownProject }) {
   const means = [
     { name: words.treatment, value: project.treatment_method },
@@ -104,7 +104,7 @@ function Means({ words, project }: { words: ProjectListWords; project: ShownProj
   )
 }
 
-/** What the customer says: only when there is a text and somebody who said it. docs/product/projects.md */
+/** Renders what the customer says, only when there is a text and an author. docs/product/projects.md */
 function ProjectReview({ words, project }: { words: ProjectListWords; project: ShownProject }) {
   const { customer_review_text: text, customer_review_author: author, customer_review_date: date } = project
   if (!text || !author) return null
@@ -125,7 +125,7 @@ function ProjectReview({ words, project }: { words: ProjectListWords; project: S
   )
 }
 
-/** Typed text in which `**` marks what is bold. */
+/** Renders typed text in which `**` marks bold words. */
 function BoldText({ text }: { text: string }) {
   return parseBold(text).map((piece, index) => (piece.bold ? <strong key={index}>{piece.text}</strong> : piece.text))
 }

@@ -9,10 +9,10 @@ import { WashFrame } from '#site/sections/wash.tsx'
 import { below } from '#ui/widths.ts'
 import css from './project-pictures.module.css'
 
-// Half the page, and no more than half of what the page grows to.
+// A picture takes half the page, and at most half of the page's largest width.
 const HALF_A_PAGE = 'min(46vw, 680px)'
 
-// On a phone several load at once: 640 pixels wide, or 768 on a sharp one.
+// On a phone several pictures load at once, so each is limited to 640 pixels wide, or 768 on a sharp screen.
 const sizesOf = (wide: string) =>
   [
     `${below('upright')} and (min-resolution: 2.5x) 60vw`,
@@ -27,14 +27,14 @@ type Pictured = Pick<PublicPortfolioItem, 'title' | 'before_image' | 'before_ima
 interface ProjectPicturesProps {
   words: SharedWords['before_after']
   project: Pictured
-  /** Of its service: it decides what shows when a photo does not come. */
+  /** The template of its service, which determines the fallback when a photo fails to load. */
   template: ServiceTemplate | null | undefined
   eager: boolean
-  /** How wide a picture is shown beside others, with what its frame cuts off. */
+  /** The width of a picture next to others, including what its frame crops. */
   width?: string
 }
 
-/** Before and after to wash; one alone when there is no other; nothing when there is none. */
+/** Renders before and after to wash; a single photo when there is no other; nothing when there is none. */
 export function ProjectPictures({ words, project, template, eager, width = HALF_A_PAGE }: ProjectPicturesProps) {
   const sizes = sizesOf(width)
   const { before_image, after_image } = project
@@ -72,7 +72,7 @@ interface ProjectImageProps {
   className?: string | undefined
 }
 
-/** One photo of a project, wherever it is stored. */
+/** Renders one photo of a project, wherever it is stored. */
 function ProjectImage({ image, alt, template, moment, eager, sizes, className }: ProjectImageProps) {
   const fallback = servicePictures(template)[moment]
   const shared = { alt, sizes, eager, className }

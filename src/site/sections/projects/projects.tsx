@@ -13,11 +13,11 @@ export interface ProjectsProps {
   views: View[]
   /** The view that is shown. */
   view: string
-  /** Null when they could not be read. */
+  /** Null when the projects could not be read. */
   items: ShownProject[] | null
-  /** The page of the view that is shown, or the last of several. */
+  /** The page of the view that is shown, or the last one when several are. */
   page: number
-  /** How many projects the view has. */
+  /** The number of projects in the view. */
   total: number
   services: ShownService[]
   words: ProjectListWords
@@ -29,7 +29,7 @@ export interface ProjectsProps {
   listRef?: Ref<HTMLElement>
 }
 
-/** The filter, which stays in sight, and the projects in two columns that start at different heights. */
+/** Renders the filter, which is sticky, and the projects in two columns that start at different heights. */
 export function Projects({ loading = false, listRef, ...props }: ProjectsProps) {
   const { views, view, items, total, words, onChoose } = props
   const label = views.find(({ value }) => value === view)?.label ?? ''
@@ -79,13 +79,13 @@ function Shown({ views, view, items, page, total, services, words, adding, onMor
   )
 }
 
-/** Leads to all of them, or, when there are none at all, to becoming the first. */
+/** Renders the message for an empty list, with a link to all projects. When there are no projects at all, the link asks for a quote. */
 function Nothing({ words, all, onChoose }: Pick<ProjectsProps, 'words' | 'onChoose'> & { all: View | undefined }) {
   if (!all) return <Notice title={words.empty} link={{ text: words.quote, href: site.contact }} />
   return <Notice title={words.empty} link={{ text: words.show_all, href: all.href, onFollow: onChoose && (() => onChoose(all.value)) }} />
 }
 
-/** Where the first two will stand. */
+/** Renders placeholders for the first two projects. */
 function Coming() {
   return (
     <div className={`${css.cards} ${css.coming}`} aria-hidden="true">

@@ -5,7 +5,7 @@ import hiddenText from '#ui/hidden-text.module.css'
 import layout from '#site/styles/layout.module.css'
 import css from './comparison.module.css'
 
-/** Doing it oneself against having it done, subject by subject. On a phone each subject is a row of two. */
+/** Renders a comparison of doing the work oneself and having it done. On a phone each subject is a row of two cells. */
 export function Comparison({ words, ground = 'raised' }: { words: PartOf<'comparison'>; ground?: 'raised' | 'plain' }) {
   if (words.rows.length === 0) return null
   return (

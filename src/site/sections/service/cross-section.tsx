@@ -1,7 +1,7 @@
 import css from '#site/styles/drawing.module.css'
 import own from './cross-section.module.css'
 
-/** Where the letters stand in the drawing. */
+/** The positions of the letters in the drawing. */
 export const LETTERS = [
   { letter: 'A', x: 692, y: 168 },
   { letter: 'B', x: 812, y: 330 },
@@ -24,7 +24,7 @@ const LEAVES = [
   [606, 296, -40],
 ] as const
 
-/** The edge of a roof, cut through: a full gutter, water over its rim, a wet wall and a stopped pipe. */
+/** Draws the edge of a roof in cross-section: a full gutter, water over its rim, a wet wall and a blocked pipe. */
 export function CrossSection({ label }: { label: string }) {
   return (
     <svg className={css.drawing} viewBox="0 0 880 600" role="img" aria-label={label}>
@@ -44,7 +44,7 @@ export function CrossSection({ label }: { label: string }) {
   )
 }
 
-/** Loft and room, inner leaf, cavity and outer leaf, and the damp that comes through them. */
+/** Draws loft and room, inner leaf, cavity and outer leaf, and the damp that comes through them. */
 function Wall() {
   return (
     <g>
@@ -68,7 +68,7 @@ function Wall() {
   )
 }
 
-/** Rafter, battens and tiles, laid down the slope. */
+/** Draws rafter, battens and tiles, along the slope. */
 function Roof() {
   return (
     <g transform="translate(560 262) rotate(30)">

@@ -8,11 +8,11 @@ import css from './figures-and-quotes.module.css'
 interface FiguresAndQuotesProps {
   words: PartOf<'figures'>
   testimonials?: ShownTestimonial[]
-  /** Where a customer without a location is said to live. */
+  /** The location of a customer who gave none. */
   defaultLocation?: string
 }
 
-/** Figures, on their own or beside one large and two small quotes. */
+/** Renders figures, either without quotes or next to one large and two small quotes. */
 export function FiguresAndQuotes({ words, testimonials = [], defaultLocation = '' }: FiguresAndQuotesProps) {
   const { reviews } = useSharedWords()
   if (words.items.length === 0) return null

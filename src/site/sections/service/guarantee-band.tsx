@@ -3,7 +3,7 @@ import type { PartOf } from '#texts/nl/service-pages/service-words.ts'
 import layout from '#site/styles/layout.module.css'
 import css from './guarantee-band.module.css'
 
-/** What the company stands for, and for how long: the figures as large as they weigh. */
+/** Renders what the company guarantees, and for how long, in large figures. */
 export function GuaranteeBand({ words, ground }: { words: PartOf<'guarantees'>; ground: 'strong' | 'good' }) {
   if (words.items.length === 0) return null
   return (

@@ -9,13 +9,16 @@ import css from './gutter-problems.module.css'
 interface GutterProblemsProps {
   words: PartOf<'problems'>
   photos: PagePhoto[]
-  /** What the drawing shows. */
+  /** The alt text of the drawing. */
   drawing: string
-  /** What our picture shows, should a photo not load. */
+  /** The alt texts of the built-in picture that shows when a photo fails to load. */
   alts: readonly string[]
 }
 
-/** A drawing of what goes wrong at the edge of a roof, and what its letters mean. A photo of the company's stands beside its letter. */
+/**
+ * Renders a drawing of what goes wrong at the edge of a roof, and an explanation of its letters. A photo of the company stands next to its
+ * letter.
+ */
 export function GutterProblems({ words, photos, drawing, alts }: GutterProblemsProps) {
   if (words.items.length === 0) return null
   return (

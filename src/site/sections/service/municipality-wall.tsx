@@ -3,7 +3,7 @@ import { unbroken } from '#site/unbroken.ts'
 import layout from '#site/styles/layout.module.css'
 import css from './municipality-wall.module.css'
 
-/** The municipalities as the bricks of a wall; none is no wall. */
+/** Renders the municipalities as the bricks of a wall; nothing when there are none. */
 export function MunicipalityWall({ words, names }: { words: PartOf<'municipalities'>; names: readonly string[] }) {
   if (!words.title || names.length === 0) return null
   return (

@@ -9,18 +9,18 @@ import layout from '#site/styles/layout.module.css'
 import { TickList } from './tick-list.tsx'
 import css from './own-projects.module.css'
 
-/** How many stand on the page of a service; the page of projects has them all. */
+/** The number of projects on the page of a service; the page of projects shows them all. */
 export const SHOWN_MAX = 3
 const DONE_MAX = 4
 
-/** By how many there are: the layout, and how wide each picture of three by two is in it, with what its frame cuts off. */
+/** By the number of projects: the layout, and the width of each picture of three by two in it, including what its frame crops. */
 const LAYOUTS = [
   { layout: css.one, widths: ['min(67vw, 1000px)'] },
   { layout: css.two, widths: ['min(52vw, 780px)', 'min(45vw, 672px)'] },
   { layout: css.three, widths: ['min(78vw, 1170px)', 'min(36vw, 550px)', 'min(36vw, 550px)'] },
 ]
 
-/** Some projects of a service, `SHOWN_MAX` at most: the first large, the others beside it; one alone beside what was done. */
+/** Renders at most `SHOWN_MAX` projects of a service: the first one large, the others next to it; a single one next to what was done. */
 export function OwnProjects({ service, projects: shown }: { service: PublicService; projects: PublicPortfolioItem[] }) {
   const { own_projects: words, before_after } = useSharedWords()
   const layouts = LAYOUTS[shown.length - 1]
@@ -59,6 +59,6 @@ export function OwnProjects({ service, projects: shown }: { service: PublicServi
   )
 }
 
-/** Where and when, as far as that was noted down. */
+/** Returns the place and date of a project, as far as they are known. */
 const factsOf = ({ location, project_date }: PublicPortfolioItem, done: string) =>
   [location, project_date && `${done} ${dutchDate(project_date)}`].filter(Boolean).join(', ')

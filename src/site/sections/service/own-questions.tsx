@@ -8,10 +8,10 @@ import { Question } from '#site/sections/faq/question.tsx'
 import layout from '#site/styles/layout.module.css'
 import css from './own-questions.module.css'
 
-/** How many stand on the page of a service; the page of questions has them all. */
+/** The number of questions on the page of a service; the page of questions shows them all. */
 export const QUESTIONS_SHOWN = 6
 
-/** What people ask about a service. Search engines read it on the page of questions alone: they want each to stand in one place. */
+/** Renders questions about a service. Search engines get them only from the page of questions: they want each question on one page. */
 export function OwnQuestions({ service, questions }: { service: PublicService; questions: PublicFaqItem[] }) {
   const { own_questions: words } = useSharedWords()
   if (questions.length === 0) return null

@@ -1,7 +1,10 @@
 import type { PublicService } from '#entities/services/service.ts'
 import type { PublicTestimonial } from '#entities/testimonials/testimonial.ts'
 
-/** The reviews about a service first, each group in its own order. A review names its service in words, as it was called then. */
+/**
+ * Returns the reviews with those about a service first, each group in its existing order. A review stores the name that its service had at
+ * that time.
+ */
 export function aboutFirst<Review extends Pick<PublicTestimonial, 'service_type'>>(
   reviews: Review[],
   { name, slug, menu_name, hero_word }: Pick<PublicService, 'name' | 'slug' | 'menu_name' | 'hero_word'>,

@@ -10,14 +10,14 @@ import css from './price-columns.module.css'
 
 interface PriceColumnsProps {
   prices: readonly ServicePrice[]
-  /** Above and under them all. */
+  /** The words above and below the prices. */
   words: PartOf<'prices'>
   vatRate: number
 }
 
 const COLUMNS = [undefined, css.one, css.two, css.three, css.four]
 
-/** A service's prices side by side; each amount without VAT has the one with VAT beside it. docs/product/services.md */
+/** Renders a service's prices side by side. Each amount without VAT stands next to the one with VAT. docs/product/services.md */
 export function PriceColumns({ prices, words, vatRate }: PriceColumnsProps) {
   const { prices: shared } = useSharedWords()
   if (prices.length === 0) return null

@@ -3,7 +3,7 @@ import { price, pricedThing } from '#texts/nl/service-pages.ts'
 import { useSharedWords } from '#site/shared-words.ts'
 import css from './price-tag.module.css'
 
-/** The lowest price, on a tag that hangs over the edge of the opening picture; nothing where every price is on request. */
+/** Renders the lowest price, on a tag over the edge of the opening picture; nothing when every price is on request. */
 export function PriceTag({ prices }: { prices: readonly ServicePrice[] }) {
   const { prices: words } = useSharedWords()
   const lowest = lowestPrice(prices)

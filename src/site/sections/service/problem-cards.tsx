@@ -11,18 +11,18 @@ import css from './problem-cards.module.css'
 interface ProblemCardsProps {
   words: PartOf<'problems'>
   photos: PagePhoto[]
-  /** The page that the service began with. */
+  /** The template of the service. */
   of: ServiceTemplate | null
-  /** What our pictures show, where that is not what the catalog says. */
+  /** The alt texts of the built-in pictures, where they differ from those of the catalog. */
   alts?: readonly string[]
-  /** Hanging at three heights, as ruled rows, or as tiles without a joint. */
+  /** The layout: at three heights, as rows with lines, or as tiles without gaps. */
   as: 'staggered' | 'rows' | 'tiles'
 }
 
 const LARGE = `${below('narrow')} 130vw, 60vw`
 const SIZES = { staggered: LARGE, tiles: LARGE, rows: `${below('narrow')} 60vw, 45vw` }
 
-/** What a visitor may recognise on his own wall or drive. */
+/** Renders problems that a visitor may recognize on a wall or drive. */
 export function ProblemCards({ words, photos, of, alts = [], as }: ProblemCardsProps) {
   const pictures = placePictures(of).problems
   if (words.items.length === 0 || !pictures) return null

@@ -11,11 +11,11 @@ import css from './process-steps.module.css'
 interface ProcessStepsProps {
   words: PartOf<'steps'>
   photos: PagePhoto[]
-  /** What our pictures show in the four steps, where that is not what the catalog says. */
+  /** The alt texts of the built-in pictures in the four steps, where they differ from those of the catalog. */
   alts?: readonly string[]
-  /** The page that the service began with. */
+  /** The template of the service. */
   of: ServiceTemplate | null
-  /** The line above the steps: a gutter that falls from step to step, or one strip of four pictures. */
+  /** The layout of the steps: a gutter that falls from step to step, or one strip of four pictures. */
   as: 'falling' | 'strip'
   ground?: 'raised' | 'quiet' | 'plain'
 }
@@ -23,11 +23,11 @@ interface ProcessStepsProps {
 // On a phone the frame is higher than wide, so the picture in it is wider than the frame.
 const SIZES = { falling: `${below('narrow')} 96vw, 31vw`, strip: `${below('narrow')} 96vw, 45vw` }
 
-/** The way of working, in four steps. docs/product/services.md */
+/** Renders the way of working in four steps. docs/product/services.md */
 export function ProcessSteps({ words, photos, alts = [], of, as, ground = 'plain' }: ProcessStepsProps) {
   if (words.items.length === 0) return null
   const { looks, drawings, ...pictures } = placePictures(of).steps
-  // However few the steps are, the last one shows the wall washed.
+  // The last step shows the clean wall, however few steps there are.
   const stageOf = (index: number) => (index === words.items.length - 1 ? looks.length - 1 : index)
   return (
     <section className={`${css.steps} ${css[as]} ${layout[ground]} ${layout.section} ${layout.grid}`}>

@@ -8,7 +8,7 @@ import css from './season-banner.module.css'
 
 const ICONS: Record<CurrentSeason['season'], IconName> = { zomer: 'sun', herfst: 'leaf', winter: 'snow', lente: 'leaf' }
 
-/** What the season asks of a gutter: as staff chose it, else autumn. docs/product/season.md */
+/** Renders what a gutter needs in the season that staff chose, else in autumn. docs/product/season.md */
 export function SeasonBanner({ chosen }: { chosen: CurrentSeason | null }) {
   const { season, title, content, cta_text } = chosen ?? texts.presets[DEFAULT_SEASON]
   return (

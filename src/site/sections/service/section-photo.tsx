@@ -7,27 +7,30 @@ import { ServiceDrawing } from './drawings/service-drawing.tsx'
 import css from './section-photo.module.css'
 
 interface SectionPhotoProps {
-  /** Of the page. */
+  /** The section of the page. */
   section: string | undefined
   /** The active photos of the page, newest first. */
   photos: PagePhoto[]
-  /** What stands there shows, as the words beside it say. */
+  /** The subject of the picture, from the text next to it. */
   subject: string
-  /** Ours, for when there is no such photo or it does not load. */
+  /** The built-in picture that shows when the section has no photo or when the photo fails to load. */
   fallback: PictureName
-  /** Ours of after, should that of a pair not load. */
+  /** The built-in picture that replaces the after photo of a pair when that fails to load. */
   after?: PictureName
-  /** What ours shows, where that is not what the catalog says. */
+  /** The alt text of the built-in picture, where it differs from that of the catalog. */
   alt?: string | undefined
-  /** Of ours alone: what staff chose is shown whole, as far as the frame allows. */
+  /** The enlarged detail of a built-in picture; a photo of the company is shown whole, as far as the frame allows. */
   spot?: Spot
-  /** Stands there instead of ours. */
+  /** The drawing that replaces the built-in picture. */
   drawing?: DrawingName | undefined
   sizes: string
   eager?: boolean
 }
 
-/** The picture of a page's section: the company's photo or pair where there is one, else a drawing or one of ours. It fills its frame. */
+/**
+ * Renders the picture of a page's section: the company's photo or pair where there is one, else a drawing or a built-in picture. It fills
+ * its frame.
+ */
 export function SectionPhoto(props: SectionPhotoProps) {
   const { section, photos, subject, fallback, after = fallback, alt = PICTURES[fallback].alt, spot, drawing, sizes, eager = false } = props
   const photo = photoOf(photos, section)
@@ -54,10 +57,10 @@ export function SectionPhoto(props: SectionPhotoProps) {
   )
 }
 
-/** The photo to show in a section, if the company gave one. */
+/** Returns the photo to show in a section, if the company chose one. */
 export const photoOf = (photos: PagePhoto[], section: string | undefined): PagePhoto | undefined =>
   photos.find((photo) => photo.section === section)
 
-/** For a picture in a frame of its own: the frame, and what fills it. */
+/** The classes for a picture in another frame: of the frame, and of the picture in it. */
 export const frameClass = css.frame
 export const spotClass = (spot: Spot | undefined): string | undefined => spot && `${css.spot} ${css[spot]}`

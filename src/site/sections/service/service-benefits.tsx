@@ -6,7 +6,7 @@ import { templateWords } from '#site/service-templates/template-words.ts'
 import layout from '#site/styles/layout.module.css'
 import css from './service-benefits.module.css'
 
-/** Benefits between hairlines, beside their headline or under it. docs/product/services.md */
+/** Renders benefits between lines, next to their headline or below it. docs/product/services.md */
 export function ServiceBenefits({
   words,
   of,
@@ -14,9 +14,9 @@ export function ServiceBenefits({
   headline = 'beside',
 }: {
   words: PartOf<'benefits'>
-  /** The page that the service began with. */
+  /** The template of the service. */
   of: ServiceTemplate | null
-  /** In the order of that page's own benefits. */
+  /** The icons, in the order of that template's built-in benefits. */
   icons: IconName[]
   headline?: 'beside' | 'above'
 }) {

@@ -17,39 +17,39 @@ import { photoOf, SectionPhoto } from './section-photo.tsx'
 import { TickList } from './tick-list.tsx'
 import css from './service-hero.module.css'
 
-/** How a service page opens. */
+/** The pictures and layout of the opening of a service page. */
 export interface ServiceOpening {
-  /** Our pair of pictures. */
+  /** The built-in pair of pictures. */
   before: PictureName
   after: PictureName
-  /** Where the picture stands: right of the words, left of them, or across the page below the title. */
+  /** The place of the picture: right of the text, left of it, or across the page below the title. */
   picture: 'right' | 'left' | 'across'
   ground: 'quiet' | 'plain' | 'raised' | 'good'
 }
 
 interface ServiceHeroProps extends ServiceOpening {
   company: Company
-  /** As menus and the trail call the service. */
+  /** The name of the service in menus and the breadcrumb. */
   name: string
   words: PartOf<'hero'>
   photos: PagePhoto[]
-  /** What hangs over the picture. */
+  /** The element over the picture. */
   tag: ReactNode
 }
 
 const COVERING = 'max(100vw, clamp(410px, 61vh, 615px))'
-// Beside the words the frame is higher than wide, so the picture in it is wider than the frame.
+// Next to the text the frame is higher than wide, so the picture in it is wider than the frame.
 const sizesOf = (wide: string) => wideSizes(COVERING, `${below('handheld')} ${COVERING}`, wide)
 const SIZES = { right: sizesOf('80vw'), left: sizesOf('84vw'), across: sizesOf('100vw') }
 
-/** The opening of a service page: what, for whom, how to ask, and a before and after to wash. */
+/** Renders the opening of a service page: what, for whom, how to ask, and a before and after to wash. */
 export function ServiceHero({ company, name, words, before, after, photos, picture, ground, tag }: ServiceHeroProps) {
   const { trail } = useSharedWords()
   const sizes = SIZES[picture]
   return (
     <section className={`${css.hero} ${css[picture]} ${layout[ground]} ${layout.grid}`}>
       <div className={css.title}>
-        {/* the services have no page of their own to link to */}
+        {/* The group of services has no page to link to. */}
         <Breadcrumb above={[{ name: trail.services }]} name={name} />
         <h1>{words.heading}</h1>
       </div>
@@ -70,7 +70,7 @@ export function ServiceHero({ company, name, words, before, after, photos, pictu
   )
 }
 
-/** How to reach the company from here. */
+/** Renders the ways to reach the company. */
 function Ways({ company }: { company: Company }) {
   const { buttons } = useSharedWords()
   return (

@@ -6,28 +6,28 @@ import { frameClass, photoOf, SectionPhoto, spotClass } from './section-photo.ts
 import css from './step-picture.module.css'
 
 interface StepPictureProps {
-  /** Of the page's photos. */
+  /** The section of the page's photos. */
   section: string | undefined
   photos: PagePhoto[]
-  /** What the step is called. */
+  /** The name of the step. */
   subject: string
   before: PictureName
   after: PictureName
   spot?: Spot
   look: StepLook
-  /** Stands there instead of ours. */
+  /** The drawing that replaces the built-in picture. */
   drawing?: DrawingName | undefined
-  /** What our picture shows in this step, where that is not what the catalog says. */
+  /** The alt text of the built-in picture in this step, where it differs from that of the catalog. */
   alt?: string | undefined
   sizes: string
 }
 
-/** The same spot in every step, washed further each time, or a drawing of the step. A photo of the company's takes its place. */
+/** Renders the same detail in every step, washed further each time, or a drawing of the step. A photo of the company replaces both. */
 export function StepPicture({ section, photos, subject, before, after, spot, look, drawing, alt, sizes }: StepPictureProps) {
   const whole = { section, photos, subject, fallback: look === 'clean' ? after : before, ...(spot && { spot }), sizes }
   if (drawing) return <SectionPhoto {...whole} drawing={drawing} />
   if (look === 'dirty' || look === 'clean') return <SectionPhoto {...whole} {...(alt && { alt })} />
-  // Should that photo fail to load, ours is not half washed, so its own words fit.
+  // When that photo fails to load, the built-in picture is not half washed, so its usual alt text fits.
   if (photoOf(photos, section)) return <SectionPhoto {...whole} />
   return (
     <div className={`${frameClass} ${css[look]}`}>

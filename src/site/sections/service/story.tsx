@@ -2,7 +2,7 @@ import type { PartOf } from '#texts/nl/service-pages/service-words.ts'
 import layout from '#site/styles/layout.module.css'
 import css from './story.module.css'
 
-/** Running text under a headline, in columns. */
+/** Renders running text below a headline, in columns. */
 export function Story({ words: { title, paragraphs } }: { words: PartOf<'story'> }) {
   if (paragraphs.length === 0) return null
   return (

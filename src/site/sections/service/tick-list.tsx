@@ -1,7 +1,7 @@
 import { Icon } from '#ui/icon.tsx'
 import css from './tick-list.module.css'
 
-/** Short promises, each with its tick. */
+/** Renders short promises, each with a tick. */
 export function TickList({ items }: { items: string[] }) {
   return (
     <ul className={css.ticks}>

@@ -3,7 +3,7 @@ import own from '#site/sections/service/cross-section.module.css'
 
 const SETTS = Array.from({ length: 8 }, (_, sett) => -6 + 64 * sett)
 
-/** Earth, and the bed of sand that stones lie on. */
+/** Draws earth, and the bed of sand below the stones. */
 const Bed = ({ top }: { top: number }) => (
   <>
     <path className={css.earth} d={`M-4 ${top + 30}h488V344H-4z`} />
@@ -12,7 +12,7 @@ const Bed = ({ top }: { top: number }) => (
   </>
 )
 
-/** A terrace cut through, beside a hedge: a film of green as far as its shade reaches, and a foot that slips on it. */
+/** Draws a terrace in cross-section next to a hedge: a green film as far as its shade reaches, and a foot that slips on it. */
 export const Slippery = () => (
   <>
     <circle className={css.leafOther} cx="62" cy="56" r="24" />
@@ -40,7 +40,7 @@ export const Slippery = () => (
   </>
 )
 
-/** A drive cut through under a car that leaks: the stain goes deeper into the stones. */
+/** Draws a drive in cross-section under a car that leaks: the stain goes deeper into the stones. */
 export const Oil = () => (
   <>
     <path className={css.ink} d="M-4 84h90q4-58 62-58t62 58h274V66H-4z" opacity=".85" />
@@ -64,7 +64,7 @@ export const Oil = () => (
   </>
 )
 
-/** Stones with moss and weeds between them, whose roots push the sand out: one lies loose. */
+/** Draws stones with moss and weeds between them, whose roots push out the sand: one stone is loose. */
 export const Weeds = () => (
   <>
     <Bed top={226} />

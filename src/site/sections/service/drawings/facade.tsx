@@ -5,7 +5,7 @@ import own from '#site/sections/service/cross-section.module.css'
 const BRICK = { width: 48, height: 22 }
 const COURSES = Array.from({ length: 18 }, (_, course) => course)
 
-/** A window under a cornice: soot where the rain does not rinse, clean brick where it does. */
+/** Draws a window under a cornice: soot where the rain does not rinse, clean brick where it does. */
 export const Soot = () => (
   <>
     <Bricks id="soot" brick={BRICK} wall={{ x: -4, y: 128, width: 488, height: 356 }} />
@@ -31,7 +31,7 @@ export const Soot = () => (
   </>
 )
 
-/** The foot of a wall: green where it is damp and in the shade, and none in the sun. */
+/** Draws the foot of a wall: green where it is damp and in the shade, clean in the sun. */
 export const Algae = () => (
   <>
     <Bricks id="algae" brick={BRICK} wall={{ x: -4, y: -4, width: 488, height: 274 }} />
@@ -56,7 +56,10 @@ export const Algae = () => (
   </>
 )
 
-/** A wall, cut through on its left: water rises in it, leaves by its face, and what was dissolved in it stays there, white. */
+/**
+ * Draws a wall, in cross-section on its left: water rises in it and evaporates at its face, where the dissolved salts remain as white
+ * stains.
+ */
 export const Salts = () => (
   <>
     <Bricks id="salts" brick={{ width: 64, height: 24 }} wall={{ x: 232, y: -14, width: 256, height: 384 }} />

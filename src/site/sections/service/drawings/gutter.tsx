@@ -18,7 +18,7 @@ const Leaves = ({ places }: { places: readonly (readonly [number, number, number
     <path key={x} className={index % 2 ? css.leafOther : css.leaf} transform={`translate(${x} ${y}) rotate(${turn})`} d={LEAF} />
   ))
 
-/** The edge of a roof cut through, with what lies in its gutter. */
+/** Draws the edge of a roof in cross-section, with the content of its gutter. */
 function Eaves({ children }: { children?: ReactNode }) {
   return (
     <>
@@ -49,7 +49,7 @@ function Eaves({ children }: { children?: ReactNode }) {
 
 const MUD = 'M188 140c20-22 44-14 66-24s54 8 82 18c-6 48-32 72-74 72s-66-22-74-66z'
 
-/** A house with its height beside it, and a phone that is held up to its gutter. */
+/** Draws a house with its height next to it, and a phone that is held up to its gutter. */
 export const Asked = () => (
   <>
     <path className={css.bricks} d="M60 132h168v172H60z" />
@@ -82,7 +82,7 @@ export const Asked = () => (
   </>
 )
 
-/** A full gutter and its outlet under a glass. */
+/** Draws a full gutter and its outlet under a magnifying glass. */
 export const Looked = () => (
   <>
     <Eaves>
@@ -96,7 +96,7 @@ export const Looked = () => (
   </>
 )
 
-/** Leaves and mud on their way from the gutter to a bucket. */
+/** Draws leaves and mud that go from the gutter to a bucket. */
 export const Emptied = () => (
   <>
     <Eaves>
@@ -133,7 +133,7 @@ export const Emptied = () => (
   </>
 )
 
-/** Water that runs through an empty gutter and out of its pipe. */
+/** Draws water that runs through an empty gutter and out of its pipe. */
 export const Flushed = () => (
   <>
     <Eaves>

@@ -2,7 +2,7 @@ import css from '#site/styles/drawing.module.css'
 
 const GRAINS = 'M8 10v.1M30 4v.1M22 26v.1M44 20v.1M10 44v.1M36 40v.1M52 48v.1'
 
-/** Crepi, by its grains. */
+/** Draws crepi as its grains. */
 function Crepi({ id, wall }: { id: string; wall: { x: number; y: number; width: number; height: number } }) {
   return (
     <>
@@ -15,7 +15,7 @@ function Crepi({ id, wall }: { id: string; wall: { x: number; y: number; width: 
   )
 }
 
-/** A run of water down a wall: how far from the left, half its width, how long. */
+/** Returns the path of a streak of water down a wall: its distance from the left, half its width, its length. */
 const run = ([x, half, length]: readonly [number, number, number]) =>
   `M${x - half} 94v${length * 0.4}c0 ${length * 0.4} ${half * 0.5} ${length * 0.6} ${half} ${length * 0.6}s${half}-${length * 0.2} ${half}-${length * 0.6}v-${length * 0.4}z`
 
@@ -42,7 +42,7 @@ const BLACK = [
   [350, 7, 112],
 ] as const
 
-/** The edge of a roof above a wall, and what comes down from it: green and black runs. */
+/** Draws the edge of a roof above a wall, and the green and black streaks below it. */
 export const Streaks = () => (
   <>
     <Crepi id="streaks" wall={{ x: -4, y: 94, width: 368, height: 270 }} />
@@ -60,7 +60,7 @@ export const Streaks = () => (
   </>
 )
 
-/** Where the grains of crepi lie, and how large each is; the last are at its face. */
+/** The position and size of the grains of crepi; the last ones are at its face. */
 const GRAINS_CUT = [
   [128, 20, 17],
   [132, 70, 20],
@@ -94,7 +94,7 @@ const rings = (stones: readonly (readonly [number, number, number])[], wider = 0
     )
     .join('')
 
-/** Crepi cut through and much enlarged: dust and soot between its grains, algae where it stays damp. */
+/** Draws enlarged crepi in cross-section: dust and soot between its grains, algae where it stays damp. */
 export const Haze = () => (
   <>
     <path className={css.soot} d={rings(FACE, 18)} />
@@ -128,7 +128,7 @@ export const Haze = () => (
   </>
 )
 
-/** The foot of a wall beside a pipe: splashes, and a corner that dries slowly. */
+/** Draws the foot of a wall next to a pipe: splashes, and a corner that dries slowly. */
 export const Plinth = () => (
   <>
     <Crepi id="plinth" wall={{ x: -4, y: -4, width: 368, height: 214 }} />

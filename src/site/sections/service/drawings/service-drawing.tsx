@@ -27,7 +27,7 @@ const DRAWINGS: Record<DrawingName, { Scene: () => ReactNode; viewBox: string }>
   flushed: { Scene: Flushed, viewBox: GUTTER },
 }
 
-/** What a visitor may recognise on his own wall or drive, or what is done to his gutter. It fills its frame, which cuts off two of its sides. */
+/** Draws a problem on a wall or drive, or a step of the work on a gutter. The drawing fills its frame, which crops two of its sides. */
 export function ServiceDrawing({ name }: { name: DrawingName }) {
   const { Scene, viewBox } = DRAWINGS[name]
   return (
