@@ -7,7 +7,7 @@ import css from './benefits.module.css'
 
 const ICONS: IconName[] = ['leaf', 'scaffold', 'clock', 'smile']
 
-/** The promises, in one ruled strip. */
+/** Renders the benefits in one strip between lines. */
 export function Benefits({ words }: { words: string[] }) {
   return (
     <section className={`${css.strip} ${layout.grid} ${layout.strong}`} aria-label={home.benefitsLabel}>

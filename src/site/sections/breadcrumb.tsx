@@ -5,11 +5,11 @@ import css from './breadcrumb.module.css'
 
 export interface Crumb {
   name: string
-  /** The page's path; a group of pages may have none of its own. */
+  /** The page's path; a group of pages may have no page and so no path. */
   href?: string
 }
 
-/** Where in the site this page is: the home page, then the pages above it, then itself. */
+/** Renders the breadcrumb: the home page, the pages above this one, then this page. */
 export function Breadcrumb({ above = [], name }: { above?: Crumb[]; name: string }) {
   const { trail } = useSharedWords()
   return (

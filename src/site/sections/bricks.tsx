@@ -1,16 +1,16 @@
 import css from '#site/styles/drawing.module.css'
 
 interface BricksProps {
-  /** Of the pattern, so that no other on the page has it. */
+  /** The id of the pattern, unique on the page. */
   id: string
-  /** A brick with its joints, in units of the drawing. */
+  /** The size of a brick with its joints, in units of the drawing. */
   brick: { width: number; height: number }
   wall: { x: number; y: number; width: number; height: number }
-  /** Whether the wall goes on beyond the drawing. */
+  /** True when the wall continues beyond the drawing. */
   isEndless?: boolean
 }
 
-/** A wall in running bond. */
+/** Draws a wall in running bond. */
 export function Bricks({ id, brick: { width, height }, wall, isEndless = false }: BricksProps) {
   return (
     <>

@@ -10,11 +10,11 @@ interface CallToActionProps {
   company: Company
   title?: string
   lead?: string
-  /** The button beside that for a quote; the way to the FAQ unless the page wants a call. */
+  /** The second button, after the one for a quote: a link to the FAQ unless the page prefers a call. */
   second?: 'faq' | 'call'
 }
 
-/** The closing call of most pages: ask for a quote, read the FAQ, or phone. */
+/** Renders the closing call to action of most pages: ask for a quote, read the FAQ, or phone. */
 export function CallToAction({ company, second = 'faq', ...own }: CallToActionProps) {
   const { call, buttons } = useSharedWords()
   const { title, lead } = { ...call, ...own }

@@ -12,11 +12,11 @@ import css from './contact-details.module.css'
 interface ContactDetailsProps {
   company: Company
   words: WordsOf<typeof contactWords>['details']
-  /** Whether there is any service to come for. */
+  /** True when the company offers any service. */
   offersAny: boolean
 }
 
-/** How to reach the company, where it works, and what for. */
+/** Renders how to reach the company, where it works, and what it offers. */
 export function ContactDetails({ company, words, offersAny }: ContactDetailsProps) {
   return (
     <>

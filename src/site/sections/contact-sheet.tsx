@@ -10,7 +10,7 @@ interface ContactSheetProps {
   children: ReactNode
 }
 
-/** The form as a sheet on a quiet ground, with the other ways to reach the company beside it. */
+/** Renders the form as a sheet on a quiet background, next to the other ways to reach the company. */
 export function ContactSheet({ words: { hero, sheet }, children, details }: ContactSheetProps) {
   return (
     <section className={`${css.contact} ${layout.grid} ${layout.quiet}`}>

@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx'
 import { useSharedWords } from '#site/shared-words.ts'
 import css from './dock.module.css'
 
-/** The bar at the bottom of a phone: call or ask. It stays away while a form is on screen. */
+/** Renders the bar at the bottom of a phone: call or ask. It is hidden while a form is on screen. */
 export function Dock({ company }: { company: Company }) {
   const { buttons } = useSharedWords()
   return (

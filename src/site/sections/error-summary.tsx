@@ -6,19 +6,19 @@ import css from './error-summary.module.css'
 
 const FORM_ORDER = ['service_type', 'name', 'municipality', 'phone', 'email', 'message', 'photos', 'consent']
 
-/** Of these the sentence alone says which field it is about. */
+/** The codes of errors whose message names its field. */
 const CLEAR = new Set(['bad-email', 'bad-phone', 'email-or-phone', 'consent-required'])
 
 interface ErrorSummaryProps {
   state: QuoteFormState
-  /** What the form calls its fields. */
+  /** The labels of the form's fields. */
   labels: Readonly<Record<string, string>>
-  /** Not once it only gets shorter: that is said in fewer words. */
+  /** False once the list only gets shorter, which is announced elsewhere in fewer words. */
   isHeard: boolean
   ref?: Ref<HTMLDivElement> | undefined
 }
 
-/** Everything that is in the way, each leading to its field. */
+/** Renders all errors of the form, each as a link to its field. */
 export function ErrorSummary({ state, labels, isHeard, ref }: ErrorSummaryProps) {
   if (state.errors.length === 0 && !state.problem) return null
   const inFormOrder = state.errors.toSorted((one, other) => FORM_ORDER.indexOf(one.path) - FORM_ORDER.indexOf(other.path))

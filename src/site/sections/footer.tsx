@@ -7,7 +7,7 @@ import { Logo } from './logo.tsx'
 import { PhoneLink } from './phone-link.tsx'
 import css from './footer.module.css'
 
-/** The foot of every page: who, where to, how to reach, and the small print. */
+/** Renders the footer of every page: the company, links, contact details, and the legal pages. */
 export function Footer({ company, links }: { company: SiteCompany; links: Navigation['footer'] }) {
   const { footer } = useSharedWords()
   return (
@@ -46,7 +46,7 @@ export function Footer({ company, links }: { company: SiteCompany; links: Naviga
   )
 }
 
-/** Nothing where there is nothing to link to. */
+/** Renders a list of links; nothing when there are none. */
 function LinkList({ title, links }: { title: string; links: Link[] }) {
   if (links.length === 0) return null
   return (
@@ -63,7 +63,7 @@ function LinkList({ title, links }: { title: string; links: Link[] }) {
   )
 }
 
-/** The company's pages elsewhere; one that it does not have is left out. */
+/** Renders links to the company's profiles on other sites, without those that it does not have. */
 function Profiles({ company }: { company: Company }) {
   const { footer } = useSharedWords()
   const profiles = [

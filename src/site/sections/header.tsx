@@ -11,7 +11,7 @@ import { Logo } from './logo.tsx'
 import { PhoneLink } from './phone-link.tsx'
 import css from './header.module.css'
 
-/** The bar on top of every page. Both menus are `details`, so that they open before any script is there. */
+/** Renders the bar at the top of every page. Both menus are `details` elements, so that they open before any script is loaded. */
 export function Header({ company, ...menu }: MenuProps & { company: SiteCompany }) {
   const { header } = useSharedWords()
   return (
@@ -33,7 +33,7 @@ export function Header({ company, ...menu }: MenuProps & { company: SiteCompany 
 
 interface MenuProps {
   links: Navigation['menu']
-  /** Of the page that is open. */
+  /** The path of the current page. */
   path: string
 }
 
@@ -61,7 +61,7 @@ function MobileMenu({ links, path }: MenuProps) {
   )
 }
 
-/** The services stand together behind a fold, where the first of them does. */
+/** Renders the links of the menu. The services are grouped in a fold, at the place of the first one. */
 function MenuItems({ links, path, ...fold }: MenuProps & DetailsHTMLAttributes<HTMLDetailsElement>) {
   const services = servicesIn(links)
   return links.map((link) => {

@@ -34,7 +34,7 @@ interface HeroProps {
   words: WordsOf<typeof homeWords>['hero']
 }
 
-/** The home page's opening: a title that turns through the services, and a street to wash. */
+/** Renders the opening of the home page: a title that rotates through the services, and a street to wash. */
 export function Hero({ company, services, photo, words }: HeroProps) {
   const { buttons } = useSharedWords()
   const turning = heroWords(services, words.anything)
@@ -67,30 +67,30 @@ export function Hero({ company, services, photo, words }: HeroProps) {
   )
 }
 
-/** The street to wash, unless the company put something of its own there. */
+/** Renders the street to wash, unless the company chose a photo for this place. */
 function HeroPicture({ photo, street }: { photo: PagePhoto | undefined; street: string }) {
   if (!photo) return <Wash before="hero-voor" after="hero-na" subject={street} sizes={SIZES} eager />
   return <PlacedPhoto photo={photo} subject={street} before="hero-voor" after="hero-na" sizes={SIZES} eager className={css.photo} />
 }
 
-/** More would turn for longer than anybody looks, and the stylesheet knows no more. */
+/** The number of words that the title rotates through. More would take longer than anybody watches, and the stylesheet supports no more. */
 const WORDS_MAX = 8
 
-/** `anything`: while no service has a word. */
+/** Returns the words that the title rotates through; `anything` when no service has a word. */
 function heroWords(services: PublicService[], anything: string): string[] {
   const words = [...new Set(services.flatMap(({ hero_word }) => hero_word ?? []))].slice(0, WORDS_MAX)
   return words.length > 0 ? words : [anything]
 }
 
-/** From how many letters on a word asks for smaller ones. */
+/** The class for the font size, by the least number of letters in the longest word. */
 const SIZE_OF: [least: number, className: string | undefined][] = [
   [15, css.longest],
   [9, css.long],
 ]
-/** By how many words take turns; one alone stands still. */
+/** The class for the animation, by the number of words; a single word does not move. */
 const TURNS = [undefined, css.two, css.three, css.four, css.five, css.six, css.seven, css.eight]
 
-/** The words lie on each other; the stylesheet shows one at a time. */
+/** Renders the words on top of each other; the stylesheet shows one at a time. */
 function TurningWord({ words }: { words: string[] }) {
   return (
     <span className={`${css.turning} ${TURNS[words.length - 1] ?? ''}`}>
@@ -101,7 +101,7 @@ function TurningWord({ words }: { words: string[] }) {
   )
 }
 
-/** The services as links, and the switch that stops the title: a checkbox, so that it needs no script. */
+/** Renders the services as links, and the switch that stops the title: a checkbox, so that it needs no script. */
 function ServiceLine({ services, turns, words }: { services: PublicService[]; turns: boolean; words: HeroProps['words'] }) {
   return (
     <div className={css.line}>

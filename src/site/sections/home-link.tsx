@@ -2,12 +2,12 @@ import { site } from '#routes.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { useSharedWords } from '#site/shared-words.ts'
 
-/** The button that leads to the first page. */
+/** Renders the button to the home page. */
 export function HomeLink() {
   return <ButtonLink href={site.home}>{useSharedWords().buttons.home}</ButtonLink>
 }
 
-/** The button that leads to the contact page. */
+/** Renders the button to the contact page. */
 export function ContactLink() {
   return (
     <ButtonLink href={site.contact} look="line">

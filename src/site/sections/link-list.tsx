@@ -1,7 +1,7 @@
 import { Icon } from '#ui/icon.tsx'
 import css from './link-list.module.css'
 
-/** A few links under each other, ruled. */
+/** Renders a few links below each other, with lines between them. */
 export function LinkList({ title, links }: { title: string; links: { href: string; text: string }[] }) {
   return (
     <nav className={css.links} aria-label={title}>

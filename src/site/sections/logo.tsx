@@ -7,7 +7,10 @@ import { markAddress } from '#site/brand-mark.ts'
 import { navigation } from '#texts/nl/site.ts'
 import css from './logo.module.css'
 
-/** The company's logo; while it has none, the mark and the short name. A mark that fails to load is hidden; the name stays. */
+/**
+ * Renders the company's logo; without one, the product's mark and the company's short name. A mark that fails to load is hidden; the name
+ * stays.
+ */
 export function Logo({ company, on }: { company: SiteCompany; on: LogoGround }) {
   const own = ownLogo(company.brand, on)
   const loading = on === 'dark' ? ('lazy' as const) : undefined

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stepAround } from './looping-rail.ts'
 
-// Five cards of 300 wide in a rail that shows two and a half of them: it can be scrolled 750, so the last cards never reach the left edge.
+// Five cards of 300 wide in a rail that shows two and a half of them: it scrolls at most 750, so the last cards never reach the left edge.
 const at = (scrolled: number) => ({ scrolled, most: 750, starts: [0, 300, 600, 900, 1200] })
 
 test('the next step goes to the first card that starts further on', () => {

@@ -1,14 +1,14 @@
-/** Where a rail stands: how far it is scrolled, how far it can be, and where each item starts; in pixels. */
+/** The position of a rail: how far it is scrolled, how far it can scroll, and where each item starts, in pixels. */
 export interface RailPosition {
   scrolled: number
   most: number
   starts: number[]
 }
 
-// Browsers round scroll positions, each in its own way.
+// Browsers round scroll positions in different ways.
 const SLACK = 2
 
-/** Where the next or previous item is; past either end the rail goes round. docs/product/testimonials.md */
+/** Returns the position of the next or previous item. Past either end the rail wraps around. docs/product/testimonials.md */
 export function stepAround({ scrolled, most, starts }: RailPosition, direction: 1 | -1): { to: number; index: number } {
   const last = starts.length - 1
   const ahead = starts.findIndex((start) => start > scrolled + SLACK)

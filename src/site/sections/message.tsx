@@ -8,14 +8,14 @@ interface MessageProps {
   company: Company
   title: string
   text: string
-  /** The buttons that lead on. */
+  /** The buttons with the next actions. */
   actions: ReactNode
-  /** What stands before the phone number. */
+  /** The text before the phone number. */
   call: string
   children?: ReactNode
 }
 
-/** A page with one thing to say: thank you, not found, back soon. The phone is always there. */
+/** Renders a page with one message: thank you, not found, back soon. It always shows the phone number. */
 export function Message({ company, title, text, actions, call, children }: MessageProps) {
   return (
     <section className={`${css.message} ${layout.grid}`}>

@@ -1,6 +1,6 @@
 import css from './next-steps.module.css'
 
-/** What happens from here, on a line of time. The draft of the form that led here is thrown away: it was sent. */
+/** Renders the next steps on a time line. Its attribute removes the draft of the form, which was sent. */
 export function NextSteps({ steps }: { steps: { figure: string; text: string }[] }) {
   return (
     <ol className={css.steps} data-ends-draft>

@@ -4,14 +4,14 @@ import css from './notice.module.css'
 
 interface NoticeProps {
   title: string
-  /** It should have worked. */
+  /** True when loading failed. */
   failed?: boolean
   children?: ReactNode
-  /** The way on; a link, so that it leads somewhere without a script too. */
+  /** The link to the next action; a real link, so that it works without a script too. */
   link: { text: string; href: string; onFollow?: (() => void) | undefined }
 }
 
-/** Stands where a list would: there is nothing to list, or it could not be fetched. */
+/** Renders the message that replaces a list which is empty or could not be loaded. */
 export function Notice({ title, failed = false, children, link: { text, href, onFollow } }: NoticeProps) {
   return (
     <div className={css.notice} data-failed={failed || undefined} role={failed ? 'alert' : undefined}>

@@ -1,7 +1,7 @@
 import layout from '#site/styles/layout.module.css'
 import css from './page-opening.module.css'
 
-/** The head of a page that has its story below: what it is, and in one line why to read on. */
+/** Renders the head of a page: its title, and one line about why to read on. */
 export function PageOpening({ title, lead }: { title: string; lead: string }) {
   return (
     <header className={`${css.opening} ${layout.grid}`}>

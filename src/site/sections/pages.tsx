@@ -8,24 +8,24 @@ import css from './pages.module.css'
 import { dutchNumber } from '#texts/nl/dutch-number.ts'
 
 interface PagesProps {
-  /** The list's own address. */
+  /** The address of the list. */
   list: string
-  /** The last of those that are shown. */
+  /** The last page that is shown. */
   page: number
-  /** How many items the list has. */
+  /** The number of items of the whole list. */
   total: number
-  /** How many stand on one page. */
+  /** The number of items on one page. */
   perPage?: number
   words: SharedWords['pages']
-  /** Puts the next page under what is shown, in place of following the link. */
+  /** Appends the next page below what is shown, instead of following the link. */
   onMore?: (() => void) | undefined
   adding?: Adding | undefined
 }
 
-/** How it goes with the page that was asked for. */
+/** The state of the request for the next page. */
 export type Adding = 'loading' | 'failed'
 
-/** The way to the other pages of a list; nothing where there is one page. */
+/** Renders the links to the other pages of a list; nothing when there is one page. */
 export function Pages({ list, page, total, perPage, words, onMore, adding }: PagesProps) {
   const count = countPages(total, perPage)
   if (count === 1) return null

@@ -2,7 +2,7 @@ import { telLink, type Company } from '#entities/settings/company.ts'
 import { Icon } from '#ui/icon.tsx'
 import css from './phone-link.module.css'
 
-/** The company's number, ready to be tapped; it stands in the same place of every view. */
+/** Renders the company's phone number as a link. It has the same place on every page. */
 export function PhoneLink({ company }: { company: Company }) {
   return (
     <a className={css.phone} href={telLink(company.phone)} data-phone>

@@ -5,7 +5,7 @@ import { fileSize } from '#kernel/file-size.ts'
 import { Icon } from '#ui/icon.tsx'
 import css from './photo-list.module.css'
 
-/** How far a photo is on its way to us. */
+/** The state of a photo's upload. */
 export type PhotoState =
   | { kind: 'waiting' | 'processing' | 'retrying' }
   | { kind: 'sending'; percent: number }
@@ -15,29 +15,29 @@ export type PhotoState =
 export interface ChosenPhoto {
   key: string
   name: string
-  /** Bytes; unknown of one that came with an attempt before. */
+  /** The size in bytes; unknown for a photo from an earlier attempt. */
   size?: number
-  /** What it looks like, as an address of the browser's own. */
+  /** The address of its preview, which the browser made. */
   preview?: string
   state: PhotoState
 }
 
 export interface PhotoListProps {
   photos: ChosenPhoto[]
-  /** The id of where photos are chosen. */
+  /** The id of the element that chooses photos. */
   chooser: string
-  /** What just happened, for screen readers. */
+  /** The latest event, as text for screen readers. */
   heard: string
   onRemove: (photo: ChosenPhoto) => void
   onRetry: (photo: ChosenPhoto) => void
 }
 
-/** The photos that were chosen, and how far each one is. */
+/** Renders the chosen photos and the state of each one. */
 export function PhotoList({ photos, chooser, heard, onRemove, onRetry }: PhotoListProps) {
   const list = useRef<HTMLUListElement>(null)
   const remove = (photo: ChosenPhoto, index: number) => {
     onRemove(photo)
-    // The button goes with its photo; whoever uses the keyboard goes on at the next one, or where photos are chosen.
+    // The button disappears with its photo; the keyboard focus moves to the next one, or to the element that chooses photos.
     const others = [...(list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])].filter((_, place) => place !== index)
     ;(others[Math.min(index, others.length - 1)] ?? document.getElementById(chooser))?.focus()
   }
@@ -82,7 +82,7 @@ export function PhotoList({ photos, chooser, heard, onRemove, onRetry }: PhotoLi
   )
 }
 
-/** Whether it is still being sent, or about to be. */
+/** True while the photo is being sent or is waiting to be sent. */
 export const isOnItsWay = ({ state }: ChosenPhoto): boolean => state.kind !== 'done' && state.kind !== 'failed'
 
 function wordsOf({ state, size }: ChosenPhoto): string {

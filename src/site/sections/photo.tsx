@@ -10,19 +10,19 @@ interface PhotoProps extends Omit<PictureProps, 'name'> {
   url: string
   width?: number | null
   height?: number | null
-  /** A few pixels of it as a `data:` address, where it came with them. */
+  /** A few pixels of the photo as a `data:` address, if the library has them. */
   placeholder?: string | null | undefined
-  /** Whether its place is as wide as the page. */
+  /** True when its place is as wide as the page. */
   isWide?: boolean
-  /** Where the place cuts it off; its centre unless it says so. */
+  /** The point that stays in view when the place crops the photo; the centre by default. */
   focus?: Focus
-  /** Ours, shown when the photo fails to load. */
+  /** The built-in picture that shows when the photo fails to load. */
   fallback: PictureName
-  /** What ours shows, when the words for the photo would not fit it. */
+  /** The alt text of the built-in picture, when that of the photo would not fit it. */
   fallbackAlt?: string
 }
 
-/** A photo that the company chose, which may be one of ours. */
+/** Renders a photo that the company chose, which may be a built-in picture. */
 export function Photo({ url, alt = '', ...rest }: PhotoProps) {
   const name = ownPicture(url)
   if (!name) return <OtherPhoto {...rest} url={url} alt={alt} />
@@ -30,7 +30,7 @@ export function Photo({ url, alt = '', ...rest }: PhotoProps) {
   return <Picture name={name} alt={alt} sizes={sizes} eager={eager} isWide={isWide} className={className} />
 }
 
-/** One from the own store comes in every width that the store makes of it; one from elsewhere as it is. */
+/** Renders a photo in every width that the store offers; a photo from another site has only one width. */
 function OtherPhoto({
   url,
   alt,
@@ -61,7 +61,7 @@ function OtherPhoto({
         alt={alt}
         {...(eager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
         decoding="async"
-        // Somebody else's server learns that the image is wanted, not on which page.
+        // The other site learns that the image is wanted, but not on which page.
         referrerPolicy={stored ? undefined : 'no-referrer'}
         data-when-broken={address(fallback, 768, 'webp')}
         data-alt-when-broken={fallbackAlt}

@@ -5,18 +5,18 @@ import css from './picture.module.css'
 
 export interface PictureProps {
   name: PictureName
-  /** How wide it stands in the page, as the `sizes` attribute says it. */
+  /** The width of the picture in the page, as the `sizes` attribute. */
   sizes: string
-  /** In the first view: fetched at once and before the rest. */
+  /** True for a picture in the first view, which is fetched at once and before the others. */
   eager?: boolean
-  /** Whether its place is as wide as the page: then it comes in the widths for dense and large screens, too. */
+  /** True when its place is as wide as the page: then it also comes in the widths for dense and large screens. */
   isWide?: boolean
-  /** Empty when the words beside it already say what it shows. */
+  /** Empty when the text next to it already says what it shows. */
   alt?: string
   className?: string | undefined
 }
 
-/** A picture of our own in every width it has, as AVIF where that is understood. */
+/** Renders a built-in picture in all its widths, as AVIF where the browser supports that. */
 export function Picture({ name, sizes, eager, isWide = false, alt, className = '' }: PictureProps) {
   useContext(PageImagesContext)?.hasPicture(name)
   const picture = PICTURES[name]
@@ -38,7 +38,7 @@ export function Picture({ name, sizes, eager, isWide = false, alt, className = '
   )
 }
 
-/** The file of one width. */
+/** Returns the path of the file for one width. */
 export const address = (name: PictureName, width: number, format: 'avif' | 'webp') => `/pictures/${name}-${width}.${format}`
 
 const sourceSet = (name: PictureName, format: 'avif' | 'webp', isWide: boolean) =>

@@ -7,22 +7,25 @@ import { WashFrame } from './wash.tsx'
 
 export interface PlacedPhotoProps {
   photo: PagePhoto
-  /** Read aloud; empty where words beside it already say what it shows. */
+  /** The alt text; empty where text next to it already says what it shows. */
   alt?: string | undefined
-  /** What the slider of a pair is about, where the photo itself does not say. */
+  /** The subject in the slider's label for a pair, when the photo itself has no alt text. */
   subject: string
-  /** Ours, shown when a photo fails to load. */
+  /** The built-in pictures that show when a photo fails to load. */
   before: PictureName
   after: PictureName
-  /** What ours shows, when the words for the photo would not fit it. */
+  /** The alt text of the built-in picture, when that of the photo would not fit it. */
   fallbackAlt?: string
   sizes: string
   eager?: boolean
-  /** Wears the height of its place. */
+  /** The class that sets the height of the place. */
   className?: string | undefined
 }
 
-/** What the company chose for a place: a photo, or a pair to wash. It fills the place, and the point that staff chose stays in view. */
+/**
+ * Renders what the company chose for a place: a photo, or a pair to wash. It fills the place, and the focus point that staff chose stays in
+ * view.
+ */
 export function PlacedPhoto({ photo, alt, subject, before, after, fallbackAlt, className, ...shared }: PlacedPhotoProps) {
   const { before_after: words } = useSharedWords()
   const look = (of: PublicMedia) => ({

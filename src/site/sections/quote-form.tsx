@@ -17,16 +17,16 @@ export interface QuoteFormProps {
   words: WordsOf<typeof contactWords>['form']
   photoWords: WordsOf<typeof contactWords>['photos']
   state: QuoteFormState
-  /** What can be asked about; from the server, so that the rules' library stays out of the browser. */
+  /** The services to choose from. They come from the server, so that the validation library stays out of the browser. */
   choices: { value: string; label: string }[]
-  /** The longest text of each field. */
+  /** The maximum length of each field. */
   limits: Record<'name' | 'email' | 'phone' | 'municipality' | 'message', number>
   busy?: boolean
-  /** What the button says while it is busy, if not the usual. */
+  /** The label of the button while it is busy, if it is not the usual one. */
   busyLabel?: string | undefined
-  /** The photos as a script shows them. */
+  /** The photos that the script manages. */
   photos?: LivePhotos | undefined
-  /** What has become of the mistakes since they were shown, for screen readers. */
+  /** What has happened to the errors since they were shown, as text for screen readers. */
   heard?: string
   onInput?: (event: FormEvent<HTMLFormElement>) => void
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void
@@ -34,8 +34,8 @@ export interface QuoteFormProps {
 }
 
 /**
- * The request for a free quote. The browser's own checks are off: the server answers with everything that is wrong at once,
- * the same with and without a script.
+ * Renders the form for a free quote. The browser's validation is off: the server answers with all errors at once, with and without a
+ * script.
  */
 export function QuoteForm(props: QuoteFormProps) {
   const { words, photoWords, state, choices, limits, busy = false, busyLabel, heard = '', onInput, onSubmit, summaryRef, photos } = props
@@ -142,7 +142,10 @@ function Consent({ words, given, error }: { words: QuoteFormProps['words']; give
   )
 }
 
-/** What tells a person from a program: when the form was handed out, a proof of work, and a field that no person sees. */
+/**
+ * Renders the fields that distinguish a person from a program: the time at which the form was rendered, a proof of work, and a field that
+ * no person sees.
+ */
 function SpamMeasures({ state }: { state: QuoteFormState }): ReactNode {
   return (
     <>

@@ -11,22 +11,22 @@ import css from './quote-photos.module.css'
 
 interface QuotePhotosProps {
   words: WordsOf<typeof contactWords>['photos']
-  /** What is wrong with the photos, in words. */
+  /** The errors about the photos, as text. */
   errors: string[]
-  /** Photos that came with an attempt before; shown by name, because that needs no script. */
+  /** The photos from an earlier attempt, which are shown by name because that needs no script. */
   uploaded: UploadedPhoto[]
-  /** In the place of those, once there is a script. */
+  /** The photos that the script manages, which replace `uploaded`. */
   live?: LivePhotos | undefined
 }
 
 export interface LivePhotos extends Omit<PhotoListProps, 'chooser'> {
-  /** More photos were chosen than go along, in words. */
+  /** The message that more photos were chosen than a request may have. */
   tooMany: string | null
 }
 
 const ID = 'quote-photos'
 
-/** Where a visitor adds photos. Without a script the browser's own fields send them along with the form. */
+/** Renders the fields to add photos. Without a script the browser's file fields send them along with the form. */
 export function QuotePhotos({ words, errors, uploaded, live }: QuotePhotosProps) {
   const error = [live?.tooMany, ...errors].filter(Boolean).join(' ')
   return (
@@ -50,14 +50,14 @@ export function QuotePhotos({ words, errors, uploaded, live }: QuotePhotosProps)
 interface ChooseProps {
   id: string
   label: string
-  /** The other ways to bring photos. */
+  /** The text about the other ways to add photos. */
   drop?: string
   multiple?: true
-  /** A phone opens its camera. */
+  /** Set to open a phone's camera. */
   capture?: 'environment'
 }
 
-/** A browser's own file field under words of ours: it opens, takes what is dropped on it, and sends itself. */
+/** Renders the browser's file field under our text: it opens, accepts dropped files, and is sent with the form. */
 function Choose({ id, label, drop, ...how }: ChooseProps) {
   return (
     <label className={css.way} data-camera={how.capture}>

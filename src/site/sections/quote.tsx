@@ -7,20 +7,20 @@ import type { SharedWords } from '#site/shared-words.ts'
 import css from './quote.module.css'
 
 interface QuoteProps {
-  /** What opens and closes a long one. */
+  /** The labels that open and close a long text. */
   fold: Pick<SharedWords['reviews'], 'more' | 'less'>
   rating: number
   text: string
-  /** The text as it is set, where that is not plain. */
+  /** The formatted text, when it is not plain. */
   words?: ReactNode
   author: string
-  /** What is known of the author, below the name. */
+  /** Details about the author, below the name. */
   children?: ReactNode
 }
 
 /**
- * What somebody said, in whatever language and script, with the stars and the name. A section sets its size by `--quote-size`.
- * A long one shows how it begins; the rest is a tap away, without a script, and always there for who listens.
+ * Renders what somebody said, in any language and script, with the stars and the name. A section sets its size by `--quote-size`. A long
+ * text shows its beginning; the rest opens without a script, and screen readers always read it.
  */
 export function Quote({ fold, rating, text, words = text, author, children }: QuoteProps) {
   const length = lengthOf(text)
@@ -42,7 +42,7 @@ export function Quote({ fold, rating, text, words = text, author, children }: Qu
   )
 }
 
-/** Holds nothing itself: the stylesheet shows the whole text while it is open. */
+/** Renders the toggle of a long text. It contains no text: the stylesheet shows the whole text while it is open. */
 function More({ more, less, author }: QuoteProps['fold'] & { author: string }) {
   return (
     <details className={css.more}>
@@ -55,10 +55,10 @@ function More({ more, less, author }: QuoteProps['fold'] & { author: string }) {
   )
 }
 
-// As many as the stylesheet shows of a long one on a narrow screen.
+// The number of lines of a long text that the stylesheet shows on a narrow screen.
 const LINES = 9
 
-/** A short one is set large, a long one begins small. */
+/** Returns the length class of a text: a short text is set large, a long one shows only its beginning. */
 function lengthOf(text: string): 'short' | 'medium' | 'long' {
   if (text.length >= 480 || text.split('\n').length > LINES) return 'long'
   return text.length < 180 ? 'short' : 'medium'

@@ -3,7 +3,7 @@ import { Stars } from '#ui/stars.tsx'
 import { useSharedWords } from '#site/shared-words.ts'
 import css from './rating-proof.module.css'
 
-/** What others say, in one line: the Google rating, the number of customers, the years. */
+/** Renders the opinion of others in one line: the Google rating, the number of customers, the years. */
 export function RatingProof({ company }: { company: Company }) {
   const { proof } = useSharedWords()
   if (!proof.rating && !proof.text) return null

@@ -3,7 +3,7 @@ import type { homeWords } from '#texts/nl/pages/home.ts'
 import layout from '#site/styles/layout.module.css'
 import css from './reasons.module.css'
 
-/** Reasons as the lines of a table: the figure first. */
+/** Renders reasons as lines of a table that begin with a figure. */
 export function Reasons({ words }: { words: NonNullable<WordsOf<typeof homeWords>['reasons']> }) {
   return (
     <section className={`${css.ledger} ${layout.section} ${layout.strong} ${layout.grid}`}>

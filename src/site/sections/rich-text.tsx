@@ -3,7 +3,10 @@ import type { RichNode } from '#kernel/rich-text-node.ts'
 
 type Picture = (src: string, alt: string) => ReactNode
 
-/** Rich text as elements of known kinds: whatever was written, its words are text for React and never markup. `picture` shows one where there may be some. */
+/**
+ * Renders rich text as elements of known kinds: React escapes all text, so it never becomes markup. `picture` renders a picture where the
+ * text may contain any.
+ */
 export function RichText({ nodes, picture = () => null }: { nodes: RichNode[]; picture?: Picture }) {
   return <>{elements(nodes, picture)}</>
 }

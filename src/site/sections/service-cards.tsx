@@ -23,7 +23,7 @@ interface ServiceCardsProps {
   words: WordsOf<typeof homeWords>['services']
 }
 
-/** The services as cards. The first title names four services, which is true of the built-in ones alone. */
+/** Renders the services as cards. The first title names four services, so it is used only for the built-in ones. */
 export function ServiceCards({ services, photos, words }: ServiceCardsProps) {
   if (services.length === 0) return null
   return (
@@ -50,7 +50,7 @@ function ServiceCard({ service, photo }: { service: PublicService; photo: PagePh
       {service.price_text && <p className={css.price}>{service.price_text}</p>}
     </>
   )
-  // No link may hold what a visitor washes with.
+  // A link must not contain the range input of a pair.
   if (photo?.before)
     return (
       <div className={css.card}>
@@ -72,7 +72,7 @@ function ServiceCard({ service, photo }: { service: PublicService; photo: PagePh
   )
 }
 
-/** The service's own picture, else ours. It says no more than the words under it. */
+/** Renders the service's picture, else the built-in one. It has no alt text because the text below it says the same. */
 function CardPicture({ own, image }: { own: PictureName; image: string | null | undefined }) {
   return image ? <Photo url={image} fallback={own} sizes={SIZES} /> : <Picture name={own} sizes={SIZES} alt="" />
 }

@@ -3,23 +3,25 @@ import { BUILT_IN_TESTIMONIALS } from '#texts/nl/built-in-testimonials.ts'
 import type { SharedWords } from '#site/shared-words.ts'
 import { Quote } from './quote.tsx'
 
-/** What a built-in one has too, and whatever else a stored one brings. */
+/** The fields that built-in testimonials have, and optionally the other fields of stored ones. */
 export type ShownTestimonial = Pick<PublicTestimonial, 'id' | keyof (typeof BUILT_IN_TESTIMONIALS)[number]> & Partial<PublicTestimonial>
 
 const BUILT_IN: ShownTestimonial[] = BUILT_IN_TESTIMONIALS.map((testimonial) => ({ id: testimonial.customer_name, ...testimonial }))
 
-/** The loaded ones, or, where the company shows those, the built-in ones when nothing loaded or there is nothing to show. docs/product/testimonials.md */
+/**
+ * Returns the loaded testimonials. When there are none, returns the built-in ones, if the company shows those. docs/product/testimonials.md
+ */
 export const shownTestimonials = (loaded: ShownTestimonial[] | undefined, hasBuiltIn: boolean): ShownTestimonial[] =>
   loaded?.length ? loaded : hasBuiltIn ? BUILT_IN : []
 
 interface TestimonialProps {
   words: SharedWords['reviews']
   testimonial: ShownTestimonial
-  /** Where a customer without a location is said to live. */
+  /** The location of a customer who gave none. */
   defaultLocation: string
 }
 
-/** What a customer said, about which service, and where. */
+/** Renders what a customer said, about which service, and where. */
 export function Testimonial({ words, testimonial, defaultLocation }: TestimonialProps) {
   const { rating, review_text, customer_name, service_type, location } = testimonial
   return (

@@ -4,7 +4,7 @@ import { Island } from '#site/islands/island.tsx'
 import { useSharedWords } from '#site/shared-words.ts'
 import { Testimonials } from '#site/sections/testimonials.tsx'
 
-/** What customers say, on a rail that React takes over where a visitor is about to use it. */
+/** Renders what customers say, on a rail that is hydrated when a visitor is about to use it. */
 export function TestimonialsRail({ loaded, company }: { loaded: PublicTestimonial[]; company: SiteCompany }) {
   const { reviews } = useSharedWords()
   const { city, shows_built_in_reviews: hasBuiltIn } = company

@@ -9,20 +9,20 @@ import { Testimonial, shownTestimonials, type ShownTestimonial } from './testimo
 import css from './testimonials.module.css'
 
 export interface TestimonialsProps {
-  /** As they came from the database; empty when nothing did. */
+  /** The testimonials from the database; empty when none were loaded. */
   loaded: ShownTestimonial[]
-  /** Whether the built-in ones stand in for none. */
+  /** True when the built-in ones replace an empty list. */
   hasBuiltIn: boolean
-  /** Where a customer without a location is said to live. */
+  /** The location of a customer who gave none. */
   defaultLocation: string
   words: SharedWords['reviews']
   loading?: boolean
 }
 
-// What scrolls must do so for a keyboard too, and Safari gives it no focus by itself.
+// A scrollable element must be focusable so that a keyboard can scroll it; Safari does not make it so by default.
 const SCROLLS = { tabIndex: 0 }
 
-/** What customers say, on a rail that scrolls by itself and goes round by its buttons. */
+/** Renders what customers say, on a rail that scrolls without a script and wraps around with its buttons. */
 export function Testimonials({ loaded, hasBuiltIn, defaultLocation, words, loading = false }: TestimonialsProps) {
   const rail = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
@@ -63,7 +63,7 @@ function StepButton({ label, back = false, onStep }: { label: string; back?: boo
   )
 }
 
-/** Scrolls one item on; gives back which one that is. Going round the end is a jump: a long way back would only be a blur. */
+/** Scrolls by one item and returns its index. Wrapping around jumps: a smooth scroll over the whole rail would only be a blur. */
 function scrollBy(rail: HTMLUListElement, direction: 1 | -1): number {
   const origin = rail.firstElementChild?.getBoundingClientRect().left ?? 0
   const starts = [...rail.children].map((item) => item.getBoundingClientRect().left - origin)

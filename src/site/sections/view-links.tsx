@@ -2,25 +2,25 @@ import type { MouseEvent } from 'react'
 import { centreInRow } from '#site/behaviours/view-row.ts'
 import css from './view-links.module.css'
 
-/** One of the ways to look at a page's list: everything, or what belongs to a category. Each has an address of its own. */
+/** A view of a page's list: all items, or those of a category. Each view has an address. */
 export interface View {
   value: string
   label: string
   href: string
-  /** The document's title, without the company. */
+  /** The document's title, without the company's name. */
   title: string
 }
 
 interface ViewLinksProps {
-  /** What the links choose between. */
+  /** The name of the group of links. */
   label: string
   views: View[]
   current: string
-  /** Called in place of following the link; not for a link that is opened elsewhere. */
+  /** Called instead of following the link, except for a link that opens elsewhere. */
   onChoose?: ((view: string) => void) | undefined
 }
 
-/** The views as links, which is all they need to be; an island may answer them without leaving the page. */
+/** Renders the views as links. An island may handle them without leaving the page. */
 export function ViewLinks({ label, views, current, onChoose }: ViewLinksProps) {
   return (
     <nav className={css.views} aria-label={label} data-views>

@@ -8,13 +8,16 @@ import css from './wash.module.css'
 export interface WashProps {
   before: PictureName
   after: PictureName
-  /** What the pictures show, for the slider's name. */
+  /** The subject of the pictures, for the slider's label. */
   subject: string
   sizes: string
   eager?: boolean
 }
 
-/** Before and after of our own, in a place as wide as the page; the visitor washes by moving a range input. Without a script it stands half-way. */
+/**
+ * Renders a built-in pair in a place as wide as the page; the visitor washes by moving a range input. Without a script the divider is in
+ * the middle.
+ */
 export function Wash({ before, after, subject, sizes, eager = false }: WashProps) {
   const { before_after: words } = useSharedWords()
   return (
@@ -31,13 +34,13 @@ interface WashFrameProps {
   words: SharedWords['before_after']
   subject: string
   before: ReactNode
-  /** The image itself wears the class, by which it is cut at the divider. */
+  /** Renders the after image with this class, which clips it at the divider. */
   renderAfter: (className: string | undefined) => ReactNode
   hint?: boolean
   className?: string | undefined
 }
 
-/** The same for any two images that fill it. */
+/** Renders any two images that fill the frame as before and after. */
 export function WashFrame({ words, subject, before, renderAfter, hint = true, className = '' }: WashFrameProps) {
   return (
     <div className={`${css.wash} ${className}`} data-wash>

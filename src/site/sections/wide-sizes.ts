@@ -1,9 +1,9 @@
 import { below } from '#ui/widths.ts'
 
 /**
- * The `sizes` of a picture in a place as wide as the page. On a phone the frame is higher than the picture is: `covering` is how wide the
- * picture is then, with what the frame cuts off. Only the sharpest phones are told all of it: on others a wash of two files would weigh more
- * than its first view may.
+ * Returns the `sizes` of a picture in a place as wide as the page. On a phone the frame is higher than the picture: `covering` is the width
+ * of the picture including what the frame crops. Only the sharpest phones get that width: on others the two files of a pair would be larger
+ * than the budget of the first view.
  */
 export const wideSizes = (covering: string, ...wider: string[]): string =>
   [

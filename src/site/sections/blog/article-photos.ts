@@ -4,10 +4,10 @@ import { picturesIn } from '#kernel/rich-text-forms.ts'
 import { richTextTree } from '#kernel/rich-text.ts'
 import type { PageSources } from '#site/page.ts'
 
-/** What the library knows of the photos in a text, by their addresses. One that is not among them was deleted since. */
+/** The data of the library's photos in a text, by their addresses. A photo that is missing here was deleted. */
 export type ArticlePhotos = ReadonlyMap<string, ShownPhoto>
 
-/** Reads the photos of the library that stand in these articles and above them. */
+/** Reads the library's photos in these articles and above them. */
 export async function articlePhotos(
   sources: Pick<PageSources, 'photosAt'>,
   posts: Pick<PublicBlogPost, 'content' | 'featured_image'>[],

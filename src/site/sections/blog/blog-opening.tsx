@@ -4,13 +4,13 @@ import layout from '#site/styles/layout.module.css'
 import css from './blog-opening.module.css'
 
 interface BlogOpeningProps {
-  /** What menus call the blog. */
+  /** The name of the blog in menus. */
   name: string
   words: { heading: string; lead: string }
   children: ReactNode
 }
 
-/** The head of the blog: what it is about, and the way on. */
+/** Renders the head of the blog: its subject, and the links that follow. */
 export function BlogOpening({ name, words, children }: BlogOpeningProps) {
   return (
     <header className={`${css.opening} ${layout.grid}`}>

@@ -13,7 +13,7 @@ const PICTURES: PictureName[] = ['goot-zink-voor', 'crepi-voor', 'gevel-na']
 const LARGE = `${below('narrow')} 98vw, 50vw`
 const SMALL = `${below('narrow')} 14rem, 38vw`
 
-/** The blog while nothing is published: what it will be about, and where to ask in the meantime. */
+/** Renders the blog while it has no article: its future subjects, and where to ask in the meantime. */
 export function ComingSoon({ words, name }: { words: WordsOf<typeof blogWords>['coming']; name: string }) {
   return (
     <>

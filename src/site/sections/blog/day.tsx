@@ -1,6 +1,6 @@
 import { longDutchDate } from '#kernel/dutch-date.ts'
 
-/** The day of a moment, in Belgian time. */
+/** Renders the date of a time, in Belgian time. */
 export function Day({ iso }: { iso: string }) {
   return <time dateTime={iso}>{longDutchDate(iso)}</time>
 }

@@ -18,15 +18,15 @@ import css from './post-list.module.css'
 export interface PostListProps {
   /** Newest first. */
   posts: ListedBlogPost[]
-  /** The page that the first of them stands on. */
+  /** The page of the list on which the first article stands. */
   page: number
-  /** The last page of which the articles are shown, where that is another. */
+  /** The last page of which the articles are shown, if several are. */
   lastPage?: number
-  /** How many there are in all. */
+  /** The number of articles of the whole list. */
   total: number
-  /** The document's on the first page. */
+  /** The document's title on the first page. */
   title: string
-  /** Leads on from the newest. */
+  /** The text of the link from the newest article. */
   more: string
   words: SharedWords['pages']
   adding?: Adding | undefined
@@ -34,7 +34,7 @@ export interface PostListProps {
   listRef?: Ref<HTMLElement>
 }
 
-/** The articles as a ledger, on the first page with the newest large above it. */
+/** Renders the articles as a ledger. On the first page the newest one stands large above it. */
 export function PostList({ posts, page, lastPage = page, total, more, words, adding, onMore, listRef }: PostListProps) {
   const [newest, others] = page === 1 ? [posts[0], posts.slice(1)] : [undefined, posts]
   return (
@@ -55,7 +55,7 @@ export function PostList({ posts, page, lastPage = page, total, more, words, add
   )
 }
 
-/** To the feed of articles. */
+/** Renders the link to the feed of articles. */
 export function FollowLink({ words }: { words: WordsOf<typeof blogWords>['hero'] }) {
   return (
     <a className={css.follow} href={site.rss}>
@@ -85,7 +85,7 @@ function Newest({ post, more }: { post: ListedBlogPost; more: string }) {
   )
 }
 
-/** In one line; the picture only where the article has its own. */
+/** Renders an article in one line. It has a picture only where the article has one. */
 function Other({ post }: { post: ListedBlogPost }) {
   return (
     <article className={css.other}>

@@ -4,7 +4,7 @@ import type { Neighbours } from './neighbours.ts'
 import type { ArticleWords } from './post.tsx'
 import css from './post-neighbours.module.css'
 
-/** The articles before and after this one; nothing when it stands alone. */
+/** Renders links to the articles before and after this one; nothing when there are none. */
 export function PostNeighbours({ older, newer, words }: Neighbours & { words: ArticleWords }) {
   if (!older && !newer) return null
   return (

@@ -5,12 +5,12 @@ import { Picture } from '#site/sections/picture.tsx'
 
 interface PostPictureProps {
   post: ListedBlogPost
-  /** What the library knows of it, where it is asked. */
+  /** The library's data of the photo, if it was read. */
   photo?: ShownPhoto | undefined
   sizes: string
 }
 
-/** The picture above an article: its own, else one of ours, which says no more than the title does. */
+/** Renders the picture above an article: its photo, else a built-in picture without alt text, which adds nothing to the title. */
 export function PostPicture({ post, photo, sizes }: PostPictureProps) {
   if (!post.featured_image) return <Picture name="gevel-na" alt="" sizes={sizes} eager />
   const { alt_text, width, height, placeholder } = photo ?? {}

@@ -21,15 +21,15 @@ export type ArticleWords = WordsOf<typeof blogWords>['article']
 
 interface PostProps {
   post: PublicBlogPost
-  /** Those of the library that it shows. */
+  /** The library's photos that the article shows. */
   photos: ArticlePhotos
   company: Company
   words: ArticleWords
-  /** What menus call the blog. */
+  /** The name of the blog in menus. */
   blog: string
 }
 
-/** An article: title, picture, and the text, which was cleaned when it was stored, with its dates beside it. */
+/** Renders an article: title, picture, dates and text. The text was sanitized when it was stored. */
 export function Post({ post, photos, company, words, blog }: PostProps) {
   return (
     <article className={`${css.post} ${layout.grid}`}>
@@ -72,5 +72,5 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** A correction on the day itself is no news. */
+/** True when the article was changed on another day than that of its publication: a correction on the same day is no news. */
 const isUpdated = ({ published_at, updated_at }: PublicBlogPost) => longDutchDate(updated_at) !== longDutchDate(published_at)

@@ -5,7 +5,7 @@ import { below } from '#ui/widths.ts'
 import type { ArticlePhotos } from './article-photos.ts'
 import css from './text-photo.module.css'
 
-/** Shows the photos of a text; one that is gone leaves nothing. */
+/** Returns a function that renders the photos of a text. A photo that was deleted renders nothing. */
 export const textPhoto =
   (photos: ArticlePhotos) =>
   (src: string, alt: string): ReactNode => {
@@ -13,7 +13,7 @@ export const textPhoto =
     return photo && <TextPhoto photo={photo} alt={alt} />
   }
 
-/** A photo between the paragraphs of an article, in its own shape; one that stands upright is narrower, so that it fits a screen. */
+/** Renders a photo between the paragraphs of an article, in its aspect ratio. A portrait photo is narrower, so that it fits a screen. */
 function TextPhoto({ photo: { file_url, width, height, placeholder }, alt }: { photo: ShownPhoto; alt: string }) {
   const isUpright = (height ?? 0) > (width ?? 0)
   return (

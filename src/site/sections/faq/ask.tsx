@@ -8,7 +8,7 @@ import { Icon, type IconName } from '#ui/icon.tsx'
 import layout from '#site/styles/layout.module.css'
 import css from './ask.module.css'
 
-/** For whoever did not find the answer: the ways to ask. */
+/** Renders the ways to ask, for visitors who did not find their answer. */
 export function Ask({ company, words }: { company: Company; words: WordsOf<typeof faqWords>['ask'] }) {
   return (
     <section className={`${css.ask} ${layout.section} ${layout.quiet} ${layout.grid}`} id="stel-uw-vraag">

@@ -14,7 +14,7 @@ import { type View, ViewLinks } from '#site/sections/view-links.tsx'
 import { Question } from './question.tsx'
 import css from './faq-list.module.css'
 
-/** As many lines as the skeleton has. docs/product/faq.md */
+/** The lines of the skeleton. docs/product/faq.md */
 const SKELETON = [0, 1, 2, 3, 4]
 
 export type ShownQuestion = Pick<PublicFaqItem, 'id' | 'question' | 'answer' | 'order_index'>
@@ -23,11 +23,11 @@ export interface FaqListProps {
   views: View[]
   /** The tab that is shown. */
   view: string
-  /** Null when they could not be read. */
+  /** Null when the questions could not be read. */
   items: ShownQuestion[] | null
-  /** The page of the tab that is shown, or the last of several. */
+  /** The page of the tab that is shown, or the last one when several are. */
   page: number
-  /** How many questions the tab has. */
+  /** The number of questions in the tab. */
   total: number
   words: WordsOf<typeof faqWords>['list'] & { pages: SharedWords['pages'] }
   loading?: boolean
@@ -38,7 +38,7 @@ export interface FaqListProps {
   listRef?: Ref<HTMLElement>
 }
 
-/** The tabs beside the questions of one category. */
+/** Renders the tabs next to the questions of one category. */
 export function FaqList({ loading = false, listRef, ...props }: FaqListProps) {
   const { views, view, items, total, words, onChoose } = props
   const label = views.find(({ value }) => value === view)?.label
@@ -87,7 +87,7 @@ function Shown({ views, view, items, page, total, words, adding, onMore, onRetry
   )
 }
 
-/** Where one begins, no category was asked for yet. */
+/** Renders the message for an empty list. The first tab names no category, because the visitor chose none. */
 function Nothing({ words, category }: Pick<FaqListProps, 'words'> & { category: string | undefined }) {
   const title = category ? words.empty_of.replace('{onderwerp}', () => category) : words.empty
   return <Notice title={title} link={{ text: words.ask, href: '#stel-uw-vraag' }} />

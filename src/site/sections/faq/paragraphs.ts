@@ -1,4 +1,4 @@
-/** A typed answer, split at its line breaks. */
+/** Splits a typed answer at its line breaks. */
 export const paragraphsOf = (text: string): string[] =>
   text
     .split(/\r\n|\r|\n/)

@@ -2,7 +2,7 @@ import { Icon } from '#ui/icon.tsx'
 import { paragraphsOf } from './paragraphs.ts'
 import css from './question.module.css'
 
-/** A question that opens by itself; others may be open beside it. */
+/** Renders a question that opens without a script. Several questions can be open at once. */
 export function Question({ question, answer }: { question: string; answer: string }) {
   return (
     <details className={css.question} data-item>

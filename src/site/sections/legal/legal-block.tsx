@@ -2,7 +2,7 @@ import type { RichElement, RichNode } from '#kernel/rich-text-node.ts'
 import { RichText } from '#site/sections/rich-text.tsx'
 import css from './legal-block.module.css'
 
-/** A block of a legal text. A list whose entries each begin with bold words and a line end becomes a table of these and the rest. */
+/** Renders a block of a legal text. A list whose entries each begin with bold text and a line break becomes a table with two columns. */
 export function Block({ block }: { block: RichElement }) {
   const { tag, children } = block
   if (tag === 'blockquote')
@@ -56,7 +56,7 @@ function List({ of: Tag, entries }: { of: 'ul' | 'ol'; entries: RichNode[][] }) 
   )
 }
 
-/** What stands in a block, without the paragraph around it when it is the only one. */
+/** Returns the inline content of a block, without its paragraph when that is the only child. */
 function inlineOf({ children }: RichElement): RichNode[] {
   const [only, ...others] = children
   return typeof only === 'object' && only.tag === 'p' && others.length === 0 ? only.children : children

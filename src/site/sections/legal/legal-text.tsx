@@ -9,11 +9,14 @@ import css from './legal-text.module.css'
 
 interface LegalTextProps {
   words: { menu: string; hero: Record<'heading' | 'lead' | 'changed' | 'contents', string>; body: RichNode[] }
-  /** When its words last changed, ISO 8601. */
+  /** The time at which its words last changed, ISO 8601. */
   changed: string
 }
 
-/** A legal page: what is on it, then its numbered sections, each of which begins with a heading; one without headings is its text alone. */
+/**
+ * Renders a legal page: a table of contents, then numbered sections, each of which begins with a heading. A text without headings stands
+ * there as it is.
+ */
 export function LegalText({ words: { menu, hero, body }, changed }: LegalTextProps) {
   const { before, sections } = sectionsIn(body)
   return (
@@ -58,13 +61,13 @@ export function LegalText({ words: { menu, hero, body }, changed }: LegalTextPro
 }
 
 interface Section {
-  /** Where a link to the section leads; it keeps its place in it, so that no two are the same. */
+  /** The anchor of the section. It contains the section's position, so that it is unique. */
   id: string
   title: RichNode[]
   blocks: RichElement[]
 }
 
-/** What stands before the first heading belongs to the first section. */
+/** Splits a text at its headings. Text before the first heading belongs to the first section; without a heading it is only in `before`. */
 function sectionsIn(body: RichNode[]): { before: RichElement[]; sections: Section[] } {
   const sections: Section[] = []
   const before: RichElement[] = []
