@@ -1,6 +1,6 @@
-/** A picture that fails to load is replaced by its stand-in, or hidden when it is only decoration. */
+/** Replaces an image that fails to load with its fallback, or hides it when it is only decoration. */
 export function replaceBrokenImages() {
-  // The event of an image does not bubble, but it can be caught on its way down.
+  // The error event of an image does not bubble, but a listener in the capture phase gets it.
   document.addEventListener('error', ({ target }) => target instanceof HTMLImageElement && replace(target), true)
   for (const image of document.images) if (image.complete && !image.naturalWidth && image.currentSrc) replace(image)
 }
@@ -11,7 +11,7 @@ function replace(image: HTMLImageElement) {
   if (!whenBroken) return
   delete image.dataset['whenBroken']
   if (altWhenBroken) image.alt = altWhenBroken
-  // The other sources would go before it.
+  // A browser would prefer the other sources to the new `src`.
   for (const source of image.parentElement?.querySelectorAll('source') ?? []) source.remove()
   image.removeAttribute('srcset')
   image.src = whenBroken

@@ -1,4 +1,4 @@
-/** The bar at the bottom of a phone comes up only while no part of the form is on screen. */
+/** Shows the bar at the bottom of a phone only while no part of the form is on screen. */
 export function showDockAwayFromForm() {
   const dock = document.querySelector('[data-dock]')
   const form = document.querySelector('[data-quote-form]')

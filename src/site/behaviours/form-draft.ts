@@ -2,7 +2,7 @@ const KEY = 'helder-draft'
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 
-/** Keeps what is typed until it is sent, so that a reload loses nothing; the page that confirms the sending throws it away. */
+/** Stores what is typed until the form is sent, so that a reload loses nothing. The page that confirms the sending removes the draft. */
 export function keepDraft() {
   if (document.querySelector('[data-ends-draft]')) forget()
   const form = document.querySelector<HTMLFormElement>('form[data-draft]')
@@ -37,7 +37,7 @@ const controlsOf = (form: HTMLFormElement) => [
 const idOf = (control: Control) => control.id
 const isTicked = (control: Control): control is HTMLInputElement => control.type === 'radio' || control.type === 'checkbox'
 
-/** A browser may refuse its storage; then there is no draft, and nothing else is different. */
+/** Ignores the error of a browser that refuses its storage: then there is no draft, and nothing else changes. */
 function ignoringErrors<Result>(act: () => Result): Result | undefined {
   try {
     return act()

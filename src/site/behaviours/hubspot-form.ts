@@ -5,7 +5,7 @@ const TIMEOUT_MS = 8000
 interface HubspotSettings {
   portalId: string
   formId: string
-  /** Empty for the default one, else such as `eu1`. */
+  /** Empty for the default region, else a name such as `eu1`. */
   region: string
 }
 
@@ -18,9 +18,12 @@ declare global {
   }
 }
 
-/** Puts HubSpot's form in the place of ours and of what is said about its fields. When it fails to come within eight seconds, ours is back, with all that was typed. */
+/**
+ * Replaces our form, and the text about its fields, with HubSpot's form. When HubSpot's form does not load within eight seconds, our form
+ * comes back with everything that was typed.
+ */
 export function embedHubspotForm(json: string) {
-  // Rendered ahead, the page asks nothing of another host until somebody sees it.
+  // A prerendered page sends no request to another host until somebody sees it.
   if (document.prerendering) return document.addEventListener('prerenderingchange', () => embedHubspotForm(json), { once: true })
   const settings = JSON.parse(json) as HubspotSettings
   const sheet = document.querySelector<HTMLElement>('[data-quote-form]')
@@ -61,7 +64,7 @@ function loadScript(region: string, failed: () => void, loaded: () => void) {
 
 function createForm(settings: HubspotSettings, place: HTMLElement, onFormReady: () => void) {
   place.id = 'hubspot-form'
-  // An empty stylesheet of theirs leaves the form to ours.
+  // With an empty stylesheet of HubSpot the form gets our styles.
   const options = { ...settings, target: `#${place.id}`, css: '', redirectUrl: new URL(site.thanks, location.href).href, onFormReady }
   window.hbspt?.forms.create(options)
 }

@@ -1,6 +1,6 @@
 const OPEN = 'details[data-closes][open]'
 
-/** Closes an open menu on Escape, on a press outside, on following a link, and when the focus moves on. */
+/** Closes an open menu on Escape, on a press outside, when a link is followed, and when the focus leaves it. */
 export function closeMenus() {
   document.addEventListener('keydown', ({ key, target }) => {
     if (key !== 'Escape') return
@@ -12,7 +12,7 @@ export function closeMenus() {
   document.addEventListener('focusin', ({ target }) => closeOutside(target as Node))
 }
 
-/** Closes every open menu that does not hold the node. */
+/** Closes every open menu that does not contain the node. */
 function closeOutside(node: Node | null) {
   for (const menu of document.querySelectorAll<HTMLDetailsElement>(OPEN)) if (!menu.contains(node) || !node) menu.open = false
 }

@@ -1,11 +1,13 @@
-/** A link of a row that is longer than the screen, reached by keyboard, comes whole into sight: a browser is content with a strip of it. */
+/**
+ * Scrolls the row of links so that a link focused by keyboard is completely visible. A browser is content when a strip of the link shows.
+ */
 export function showFocusedView() {
   document.addEventListener('focusin', ({ target }) => {
     if (target instanceof HTMLAnchorElement && target.matches('[data-views] > :focus-visible')) centreInRow(target)
   })
 }
 
-/** Moves the row alone: scrolling into view would move the page too. */
+/** Scrolls only the row: `scrollIntoView` would scroll the page too. */
 export function centreInRow(link: HTMLElement) {
   const row = link.parentElement
   row?.scrollTo({ left: link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2 })

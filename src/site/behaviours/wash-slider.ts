@@ -1,6 +1,6 @@
 /**
- * Ties every before/after frame to its range input, also one that an island draws later. Through the style object, since the policy
- * allows no style attribute.
+ * Connects every before/after frame to its range input, including frames that an island renders later. It sets the style object, since the
+ * policy allows no style attribute.
  */
 export function startWashing() {
   document.addEventListener('input', ({ target }) => {

@@ -10,7 +10,7 @@ import { queriesOnDemand, useFilteredItems } from './use-filtered-items.ts'
 const MINUTE = 60_000
 const ALL = 'alle'
 
-/** The articles, of which the next page comes under those that are shown. docs/product/blog.md */
+/** Renders the articles. The next page is appended below the articles that are shown. docs/product/blog.md */
 export function View(props: PostListProps) {
   const [client] = useState(queriesOnDemand)
   return (

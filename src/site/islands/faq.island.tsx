@@ -6,7 +6,9 @@ import { partOf, QUESTIONS_PER_PAGE } from '#site/list-pages.ts'
 import { fetchPart } from './fetch-items.ts'
 import { queriesOnDemand, useFilteredItems } from './use-filtered-items.ts'
 
-/** The questions, a tab at a time without leaving the page. Each choice of a tab reads them anew. docs/product/faq.md */
+/**
+ * Renders the questions, one tab at a time, without leaving the page. Each choice of a tab fetches its questions again. docs/product/faq.md
+ */
 export function View(props: FaqListProps) {
   const [client] = useState(queriesOnDemand)
   return (

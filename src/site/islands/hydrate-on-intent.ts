@@ -3,12 +3,12 @@ import type { ComponentType } from 'react'
 const INTENT = ['pointerover', 'touchstart', 'focusin', 'keydown', 'dragenter', 'change']
 const views = import.meta.glob<ComponentType<object>>('./*.island.tsx', { import: 'View' })
 
-/** Hydrates every island of the page when a visitor is about to use it (touches it, or comes to rest at it), and not before. */
+/** Hydrates every island of the page when a visitor is about to use it: touches it, or stops scrolling at it. */
 export function hydrateIslandsOnIntent() {
   for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) hydrateOnIntent(island)
 }
 
-/** A click or submit before React has taken over is replayed once it has. */
+/** Hydrates an island on intent. A click or submit before the island is hydrated is replayed afterwards. */
 function hydrateOnIntent(island: HTMLElement) {
   const replays = new Map<EventTarget, () => void>()
   let hydrating: Promise<void> | undefined
@@ -16,12 +16,12 @@ function hydrateOnIntent(island: HTMLElement) {
   const start = () => {
     hydrating ??= hydrate(island)
       .then(stopListening)
-      // Without its script the page still works as HTML does: what was clicked goes the plain way, and the next touch tries again.
+      // Without its script the page still works as plain HTML: a click acts without the script, and the next touch tries again.
       .catch(() => (replays.size > 0 ? stopListening() : (hydrating = undefined)))
       .then(() => replays.forEach((replay) => replay()))
   }
   const startInView = () => {
-    // The island itself has no box.
+    // The island element has no box.
     const { top, bottom } = boxOf(island)
     if (top < innerHeight && bottom > 0) start()
   }
@@ -50,10 +50,10 @@ function boxOf(island: HTMLElement): DOMRect {
   return content.getBoundingClientRect()
 }
 
-/** The visitor asked for few bytes: then React waits for a touch. */
+/** True when the visitor's browser asks to save data: then an island is not hydrated until it is touched. */
 const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
-/** How to do it again; nothing for what needs no script, such as a link or a text field. */
+/** Returns how to repeat an event. Returns undefined for what needs no script, such as a link or a text field. */
 function replayOf(event: Event): (() => void) | undefined {
   const { target } = event
   if (event instanceof SubmitEvent && target instanceof HTMLFormElement) return () => target.requestSubmit(event.submitter)
@@ -61,7 +61,7 @@ function replayOf(event: Event): (() => void) | undefined {
   return button && button.type === 'button' ? () => button.click() : undefined
 }
 
-/** Resolves when React has taken over and every effect has run. */
+/** Resolves when React has hydrated the island and every effect has run. */
 async function hydrate(island: HTMLElement): Promise<void> {
   const load = views[`./${island.dataset['island']}.island.tsx`]
   if (!load) return

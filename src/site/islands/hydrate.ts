@@ -6,7 +6,7 @@ import { showFocusedView } from '#site/behaviours/view-row.ts'
 import { startWashing } from '#site/behaviours/wash-slider.ts'
 import { hydrateIslandsOnIntent } from './hydrate-on-intent.ts'
 
-/** Everything a page runs before a visitor touches it. The weight is counted: what can wait is imported later. */
+/** Everything that a page runs before a visitor touches it. A test limits its size: code that can wait is imported later. */
 hydrateIslandsOnIntent()
 startWashing()
 closeMenus()

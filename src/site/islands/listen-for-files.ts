@@ -1,6 +1,6 @@
 /**
- * Hears of files that are chosen in the form, dropped anywhere on the page, or pasted there; a browser by itself would leave the page
- * for a dropped one. What was chosen before the script was there is taken at once.
+ * Calls `take` with files that are chosen in the form, dropped anywhere on the page, or pasted; by default a browser would leave the page
+ * for a dropped file. Files that were chosen before the script loaded are taken at once.
  */
 export function listenForFiles(take: (files: File[]) => void): () => void {
   const ending = new AbortController()
@@ -31,7 +31,7 @@ export function listenForFiles(take: (files: File[]) => void): () => void {
     take([...(event.dataTransfer?.files ?? [])])
   })
   on('paste', ({ clipboardData }) => {
-    // Text that was copied together with its picture is text.
+    // Text that was copied together with an image counts as text.
     if (!clipboardData || clipboardData.types.includes('text/plain')) return
     take([...clipboardData.files].filter(({ type }) => type.startsWith('image/')))
   })

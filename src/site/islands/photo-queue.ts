@@ -5,17 +5,17 @@ import type { UploadedPhoto } from '#site/quote-form-state.ts'
 import type { ChosenPhoto, PhotoState } from '#site/sections/photo-list.tsx'
 import { takeBack, uploadPhoto } from './upload-photo.ts'
 
-/** How often a photo is sent again by itself while the server is busy, and how long each pause lasts at most. */
+/** The number of attempts to send a photo while the server is busy, and the longest pause between them. */
 const ATTEMPTS_MAX = 5
 const PAUSE_MAX_SECONDS = 10
 
 export interface PhotoQueueState {
-  /** Whether photos are taken in; before that the browser's own fields do. */
+  /** True once the script takes photos; until then the browser's file fields do. */
   isOpen: boolean
   photos: ChosenPhoto[]
-  /** What just happened, for screen readers. */
+  /** The latest event, as text for screen readers. */
   heard: string
-  /** More photos were chosen than go along. */
+  /** The message that more photos were chosen than a request may have. */
   tooMany: string | null
 }
 
@@ -26,11 +26,11 @@ export interface PhotoQueue {
   add(files: File[]): void
   remove(photo: ChosenPhoto): void
   retry(photo: ChosenPhoto): void
-  /** Resolves once no photo is on its way any more: the ids of those that arrived, and how many could still be sent. */
+  /** Resolves once no photo is being sent: the ids of the uploaded photos, and how many could still be sent. */
   settled(): Promise<{ ids: string[]; unsent: number }>
 }
 
-/** Sends photos one after the other, and tells whoever listens of every step. */
+/** Uploads photos one after another and notifies its listeners of every step. */
 export function createPhotoQueue(uploaded: UploadedPhoto[]): PhotoQueue {
   let state: PhotoQueueState = { isOpen: false, photos: uploaded.map(arrived), heard: '', tooMany: null }
   const listeners = new Set<() => void>()
@@ -133,7 +133,7 @@ export function createPhotoQueue(uploaded: UploadedPhoto[]): PhotoQueue {
   }
 }
 
-/** How many photos of these could go along and are not with us yet. */
+/** Returns how many of the photos could go with the request and are not uploaded yet. */
 export const unsentIn = ({ photos }: PhotoQueueState): number =>
   photos.filter((photo) => photo.state.kind !== 'done' && mayGoAlong(photo)).length
 
@@ -141,12 +141,12 @@ const arrived = ({ id, name }: UploadedPhoto): ChosenPhoto => ({ key: id, name, 
 
 const waiting = ({ photos }: PhotoQueueState) => photos.find(({ state }) => state.kind === 'waiting')
 
-/** Whether it takes one of the places: what can never be sent does not. */
+/** True when a photo counts towards the limit; a photo that can never be sent does not. */
 const mayGoAlong = ({ state }: ChosenPhoto): boolean => state.kind !== 'failed' || state.canRetry
 
 const isTemporary = (why: PhotoRefusal): boolean => why === 'offline' || why === 'unavailable' || why === 'too-many-requests'
 
-/** What is known without sending it. */
+/** Returns why a photo is refused, as far as that is known without sending it. */
 function refusalOf(file: File): PhotoRefusal | undefined {
   const unopened = unopenedKind(file)
   if (unopened) return unopened

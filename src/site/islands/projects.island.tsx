@@ -9,7 +9,7 @@ import { queriesOnDemand, useFilteredItems } from './use-filtered-items.ts'
 
 const MINUTE = 60_000
 
-/** The projects, filtered without leaving the page. docs/product/projects.md */
+/** Renders the projects, which are filtered without leaving the page. docs/product/projects.md */
 export function View(props: ProjectsProps) {
   const [client] = useState(queriesOnDemand)
   return (

@@ -5,11 +5,11 @@ import { api } from '#routes.ts'
 const TIMEOUT_MS = 20_000
 
 /**
- * Fetches a challenge and does its work. The answer is the base64 that altcha's servers read; empty when there is no proof to be had,
- * as on a plain-http host, where a browser has no WebCrypto. A request without one is still taken.
+ * Fetches a challenge and solves it. Returns the base64 that altcha's servers read, or an empty text when no proof is possible, as on a
+ * plain-http host, where a browser has no WebCrypto. The server accepts a request without a proof.
  */
 export async function proofOfWork(): Promise<string> {
-  // Present in every browser's types, yet absent outside a secure context.
+  // The types of every browser have it, yet it is absent outside a secure context.
   if (!('subtle' in crypto)) return ''
   try {
     const answer = await fetch(api.quoteChallenge)

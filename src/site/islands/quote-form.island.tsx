@@ -8,18 +8,18 @@ import { unsentIn } from './photo-queue.ts'
 import { type Outcome, sendQuote } from './send-quote.ts'
 import { usePhotos } from './use-photos.ts'
 
-/** The quote form that sends itself without leaving the page. What is typed stays in the fields, whatever the answer. */
+/** Renders the quote form, which is sent without leaving the page. The fields hold what was typed, whatever the response. */
 export function View(props: QuoteFormProps) {
   const [state, setState] = useState(props.state)
   const [busy, setBusy] = useState(false)
   const [attempts, setAttempts] = useState(0)
-  /** How many mistakes the last attempt was answered with. */
+  /** The number of errors in the last response. */
   const [announced, setAnnounced] = useState(props.state.errors.length)
   const summary = useRef<HTMLDivElement>(null)
   const { queue, state: photos } = usePhotos(props.state.photos)
   const proof = useRef<Promise<string> | null>(null)
 
-  // Whoever makes the form hydrate is about to fill it in; by the time that is done, so is the work.
+  // A visitor who makes the form hydrate is about to fill it in; the proof is ready before that is done.
   useEffect(() => void (proof.current ??= solveProof()), [])
   useEffect(() => {
     if (attempts > 0) summary.current?.focus()
@@ -44,7 +44,7 @@ export function View(props: QuoteFormProps) {
     const { ids, unsent } = await queue.settled()
     const outcome = unsent > 0 ? unsentPhotos(unsent) : await sendQuote(new FormData(form), (await proof.current) ?? '', ids)
     if (outcome.sent) return location.assign(site.thanks)
-    // A proof counts once.
+    // The server accepts a proof only once.
     if (unsent === 0) proof.current = solveProof()
     refuse({ errors: outcome.errors, problem: outcome.problem })
   }
@@ -69,16 +69,16 @@ export function View(props: QuoteFormProps) {
   )
 }
 
-/** The rules of the server; without them it judges alone. */
+/** Loads the rules of the server. Without them only the server validates. */
 const quoteRules = () => import('./quote-rules.ts').then(({ loadQuoteRules }) => loadQuoteRules()).catch(() => undefined)
 
-/** A photo that is not with us yet must not be left behind without a word. */
+/** Returns the outcome for photos that are not uploaded: the visitor must know that they would be missing. */
 const unsentPhotos = (count: number): Outcome => ({
   sent: false,
   errors: [{ path: 'photos', code: 'photo-unsent', message: photoTexts.notSent(count) }],
 })
 
-/** Calls back when the browser brings the page back as it was left: with a button that still says it is busy. */
+/** Calls back when the browser restores the page from its history cache, where the button still shows that it is busy. */
 function useBackFromHistory(callback: () => void) {
   const latest = useRef(callback)
   useEffect(() => {
@@ -91,14 +91,14 @@ function useBackFromHistory(callback: () => void) {
   }, [])
 }
 
-/** Without its script there is no proof, and a request may go without one. */
+/** Solves the proof of work. When its script does not load there is no proof, and a request may go without one. */
 const solveProof = (): Promise<string> =>
   import('./proof-of-work.ts').then(
     ({ proofOfWork }) => proofOfWork(),
     () => '',
   )
 
-/** Whether something required was left out, so that the server would refuse the form. */
+/** True when a required field is empty, so that the server would refuse the form. */
 function isIncomplete(form: FormData): boolean {
   const isBlank = (name: string) => {
     const value = form.get(name)

@@ -4,15 +4,15 @@ import type { FieldError } from '#kernel/problem.ts'
 import { fieldMessage } from '#texts/nl/problems.ts'
 
 interface QuoteRules {
-  /** All that is wrong with the form, in the words of the server. */
+  /** Returns all errors of the form, in the words of the server. */
   mistakesIn(form: FormData): FieldError[]
-  /** Which of the errors still hold for the form as it now stands. */
+  /** Returns the errors that still apply to the form. */
   stillWrong(errors: FieldError[], form: FormData): FieldError[]
 }
 
-/** Fetches the rules that the server goes by. */
+/** Loads the rules with which the server validates. */
 export async function loadQuoteRules(): Promise<QuoteRules> {
-  // Before the first schema is made: zod would compile it with `new Function`, which the page's policy forbids and reports.
+  // This must come before the first schema: zod would compile it with `new Function`, which the page's policy forbids and reports.
   config({ jitless: true })
   const { quoteRequest } = await import('#entities/contact-submissions/quote-request.ts')
   const mistakesIn = (form: FormData): FieldError[] => {
@@ -27,7 +27,7 @@ export async function loadQuoteRules(): Promise<QuoteRules> {
       const wrong = new Set(mistakesIn(form).map(({ path }) => path))
       return errors.filter(({ path, code }) => {
         const isField = form.has(path) || path === 'consent'
-        // Of what is no field only the server can tell; and half a phone number is no way to reach somebody yet.
+        // Only the server can judge an error that belongs to no field; and half a phone number is not a way to reach somebody yet.
         return !isField || wrong.has(path) || (code === 'email-or-phone' && wrong.has('phone'))
       })
     },

@@ -5,15 +5,15 @@ import { quoteForm as texts } from '#texts/nl/quote-form.ts'
 
 export type Outcome = { sent: true } | { sent: false; errors: FieldError[]; problem?: string }
 
-/** Sends the form's fields as JSON, with the ids of its photos; every failure comes back as words to show. */
+/** Sends the form's fields as JSON, with the ids of its photos. Every failure is returned as a message to show. */
 export async function sendQuote(form: FormData, proof: string, photos: string[]): Promise<Outcome> {
-  // How photos travel without a script.
+  // These fields carry photos when there is no script.
   for (const field of ['file', 'camera', 'photo']) form.delete(field)
   const { idempotency_key: key, consent, ...fields } = Object.fromEntries(form) as Record<string, string>
   const body = JSON.stringify({ ...fields, consent: consent === 'true', proof, ...(photos.length > 0 ? { photos } : {}) })
   try {
     let answer = await post(body, key ?? newId())
-    // An earlier try did arrive although its answer did not, and the text was changed since: this is a request of its own.
+    // An earlier attempt reached the server although its response was lost, and the text has changed since: this is a new request.
     if (answer.status === 409) answer = await post(body, newId())
     return await outcomeOf(answer)
   } catch {

@@ -8,7 +8,7 @@ import { fetchItems } from './fetch-items.ts'
 
 const MINUTE = 60_000
 
-/** The testimonials, fetched anew: the page they came with may have stood in a cache. docs/product/testimonials.md */
+/** Renders the testimonials and fetches them again: the page that contains them may come from a cache. docs/product/testimonials.md */
 export function View(props: TestimonialsProps) {
   const [client] = useState(() => new QueryClient())
   return (
@@ -28,7 +28,7 @@ function FreshTestimonials({ loaded, ...rest }: TestimonialsProps) {
     initialDataUpdatedAt: 0,
     ...(loaded.length > 0 && { initialData: loaded }),
   })
-  // The first drawing must be the server's, which was not loading anything.
+  // The first render must match the server's, which showed no loading state.
   const alive = useSyncExternalStore(
     () => () => undefined,
     () => true,

@@ -4,12 +4,12 @@ import { type PhotoRefusal, quotePhotos as texts } from '#texts/nl/quote-photos.
 
 export type UploadOutcome = { id: string } | { why: PhotoRefusal; retryAfter?: number }
 
-/** A line that is this slow is dead, and the server hangs up by then. */
+/** A connection that is this slow is dead; by then the server closes it. */
 const TIMEOUT_MS = 120_000
 
-/** Sends a photo; `percent` of its bytes are out, and at 100 the server is at work on it. */
+/** Uploads a photo and reports the percentage of its bytes that were sent. At 100 the server is processing it. */
 export function uploadPhoto(file: File, onProgress: (percent: number) => void): { outcome: Promise<UploadOutcome>; abort: () => void } {
-  // Not `fetch`, which does not tell how much has been sent.
+  // `fetch` does not report upload progress.
   const request = new XMLHttpRequest()
   const outcome = new Promise<UploadOutcome>((resolve) => {
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(Math.floor((loaded / total) * 100)))
@@ -23,7 +23,7 @@ export function uploadPhoto(file: File, onProgress: (percent: number) => void): 
   return { outcome, abort: () => request.abort() }
 }
 
-/** Gives a photo up that no request needs any more; one that stays is gone within a day. */
+/** Deletes a photo that no request needs any more. A photo that is not deleted expires within a day. */
 export const takeBack = (id: string): void => void fetch(api.quotePhoto(id), { method: 'DELETE' }).catch(() => undefined)
 
 function outcomeOf(request: XMLHttpRequest): UploadOutcome {

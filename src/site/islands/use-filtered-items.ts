@@ -14,12 +14,12 @@ interface Shown {
 
 interface FilteredOptions<Item> {
   views: View[]
-  /** What the server rendered: `items` is null when it could not read them. */
+  /** The state that the server rendered: `items` is null when the server could not read them. */
   served: Shown & { items: Item[] | null; total: number }
   staleTime: number
-  /** How many stand on one page. */
+  /** The number of items on one page. */
   perPage?: number
-  /** Reads the items on a page of a view; throws when it cannot. */
+  /** Fetches the items on a page of a view. Throws when that fails. */
   fetchPage: (view: string, page: number) => Promise<Listed<Item>>
 }
 
@@ -27,19 +27,19 @@ interface FilteredItems<Item> {
   view: string
   items: Item[] | null
   total: number
-  /** The last of the pages that are shown, one under the other. */
+  /** The last of the pages that are shown below each other. */
   page: number
   loading: boolean
   adding: Adding | undefined
-  /** Where the items stand. */
+  /** The element that contains the items. */
   list: RefObject<HTMLElement | null>
   choose: (view: string) => void
   retry: () => void
-  /** Puts the next page under the last. */
+  /** Appends the next page. */
   more: () => void
 }
 
-/** Only what a visitor asks for is fetched: what the server sent is as new as the page. */
+/** Creates a query client that fetches only what a visitor asks for: the items in the page are as new as the page. */
 export const queriesOnDemand = () =>
   new QueryClient({
     defaultOptions: {
@@ -47,7 +47,7 @@ export const queriesOnDemand = () =>
     },
   })
 
-/** The items of the view and page that the address names; the back button goes through the views as through pages. */
+/** Returns the items of the view and page in the address. The back button steps through views as through pages. */
 export function useFilteredItems<Item extends { id: string }>({
   views,
   served,
@@ -128,12 +128,12 @@ export function useFilteredItems<Item extends { id: string }>({
 
 const isSame = (one: Shown, other: Shown) => one.view === other.view && one.page === other.page
 
-/** One that slipped to the next page, because another came before it in the meantime, is there already. */
+/** Joins two pages. An item that moved to the next page, because another was added before it, is in both and must appear once. */
 function joined<Item extends { id: string }>(before: Listed<Item>, { items, total }: Listed<Item>): Listed<Item> {
   return { items: [...new Map([...before.items, ...items].map((item) => [item.id, item])).values()], total }
 }
 
-/** Follows the address when it changes by itself, and names what is shown in the document's title. */
+/** Follows changes of the address, and updates the document's title to match what is shown. */
 function useAddress(views: View[], { view, page }: Shown, title: string | undefined, onChange: (shown: Shown) => void) {
   const latest = useRef(onChange)
   const titled = useRef(title)
@@ -142,7 +142,7 @@ function useAddress(views: View[], { view, page }: Shown, title: string | undefi
   })
   useEffect(() => {
     const follow = () => latest.current(shownAt(views, { view, page }))
-    // A reload and a step back may have changed the address before this was listening.
+    // A reload or a step back may have changed the address before this listener was added.
     follow()
     addEventListener('popstate', follow)
     return () => removeEventListener('popstate', follow)
@@ -162,14 +162,14 @@ function shownAt(views: View[], served: Shown): Shown {
   return view === undefined ? served : { view, page }
 }
 
-/** A link that goes away under the keyboard's focus leaves it to the list. */
+/** Moves the focus to the list when the focused link disappears. */
 function useCaughtFocus(list: RefObject<HTMLElement | null>, asked: boolean) {
   useEffect(() => {
     if (asked && document.activeElement === document.body) list.current?.focus({ preventScroll: true })
   })
 }
 
-/** Whoever was far down the old list sees the new one from its start. */
+/** Scrolls to the start of the new list when the visitor was far down the old one. */
 function showStart(list: HTMLElement | null) {
   if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView({ block: 'start' })
 }

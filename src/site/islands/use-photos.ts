@@ -3,7 +3,7 @@ import type { UploadedPhoto } from '#site/quote-form-state.ts'
 import { listenForFiles } from './listen-for-files.ts'
 import { createPhotoQueue } from './photo-queue.ts'
 
-/** The photos of a form in the browser, chosen, dropped or pasted. */
+/** Manages the photos of a form in the browser: chosen, dropped or pasted. */
 export function usePhotos(uploaded: UploadedPhoto[]) {
   const [queue] = useState(() => createPhotoQueue(uploaded))
   const state = useSyncExternalStore(queue.subscribe, queue.state, queue.state)

@@ -18,7 +18,7 @@ import { TimeLine } from '#site/sections/about/time-line.tsx'
 import { CallToAction } from '#site/sections/call-to-action.tsx'
 import { localBusiness } from './local-business.ts'
 
-/** Who the company is. Without the photo library the drawing stands there. */
+/** The page about the company. When the photo library cannot be read, a drawing replaces the photo. */
 export const aboutPage = page({
   name: 'about',
   path: site.about,
@@ -59,7 +59,7 @@ export const aboutPage = page({
   },
 })
 
-/** What each service says of itself in a sentence, `written` being what is stored of its words. */
+/** Returns the sentence about each service, by its id. `written` holds the stored words of each service. */
 const inShort = (services: PublicService[], written: unknown[], company: SiteCompany, onQuote: string) =>
   new Map(
     services.map((service, index) => [

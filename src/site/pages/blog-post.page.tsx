@@ -16,13 +16,13 @@ interface BlogPostData {
   neighbours: Neighbours
 }
 
-/** One published article. */
+/** The page of one published article. */
 export const blogPostPage = page<BlogPostData, typeof blogWords>({
   name: 'blog-post',
   path: site.blogPost(':slug'),
   sitemap: async (sources) =>
     (await sources.blogAddresses(LISTED_MAX)).map(({ slug, updated_at }) => ({ path: site.blogPost(slug), changed: updated_at })),
-  // What the menu calls the blog, and the words around an article, are the blog's.
+  // The menu name of the blog and the words around an article are among the words of the blog.
   wordsFor: () => blogWords,
   load: async (sources, { params }) => {
     const post = await sources.blogPost(params['slug'] ?? '')
@@ -51,7 +51,7 @@ export const blogPostPage = page<BlogPostData, typeof blogWords>({
   ),
 })
 
-/** The page of an article that is not stored, as it would be if it were published at `now` (ISO 8601). */
+/** Returns the page of an article that is not stored, as it would look if it were published at `now` (ISO 8601). */
 export const previewOf = (draft: BlogPostDraft, now: string): Page<BlogPostData, typeof blogWords> => ({
   ...blogPostPage,
   load: async (sources) => {

@@ -3,7 +3,7 @@ import type { SiteCompany } from '#entities/settings/company.ts'
 import { site } from '#routes.ts'
 import { companyReference } from './local-business.ts'
 
-/** An article as search engines read it: schema.org, JSON-LD. */
+/** Returns an article for search engines: schema.org, JSON-LD. */
 export const blogPosting = (post: PublicBlogPost, company: SiteCompany) => ({
   '@context': 'https://schema.org',
   '@type': 'BlogPosting',

@@ -12,7 +12,7 @@ import { Island } from '#site/islands/island.tsx'
 import { pages } from '#texts/nl/site.ts'
 import { CallToAction } from '#site/sections/call-to-action.tsx'
 
-/** The published articles; while there are none, what is coming. docs/product/blog.md */
+/** The published articles; while there are none, a text about what is coming. docs/product/blog.md */
 export const blogPage = definePage({
   name: 'blog',
   path: site.blog,

@@ -24,7 +24,7 @@ const choicesOf = (services: PublicService[], other: string) => [
   { value: OTHER_SERVICE, label: other },
 ]
 
-/** Contact details and the quote form. The server fills in `form`; each visitor gets one with its own start time. */
+/** The contact details and the quote form. The server fills in `form`; each visitor gets a form with another start time. */
 export const contactPage = page({
   name: 'contact',
   path: site.contact,

@@ -18,7 +18,7 @@ import { PageOpening } from '#site/sections/page-opening.tsx'
 import { useSharedWords } from '#site/shared-words.ts'
 import type { View } from '#site/sections/view-links.tsx'
 
-/** The questions of one category; the address says which. */
+/** The questions of one category, which the address names. */
 export const faqPage = definePage({
   name: 'faq',
   path: site.faq,
@@ -37,7 +37,7 @@ export const faqPage = definePage({
     const wanted = query.get('categorie')
     const page = pageIn(query)
     const found = wanted === null ? tabs[0] : tabs.find(({ categories }) => categories.includes(wanted))
-    // The services could not be read: the questions of another tab are none of those that are asked for.
+    // When the services cannot be read, the questions of another tab would be the wrong ones.
     if (!found) return { tabs, tab: tabs[0], view: wanted ?? '', page, items: null, total: 0 }
     const list = await sources.faqItems(partOf(page, QUESTIONS_PER_PAGE), found.value).catch(() => null)
     if (list && page > countPages(list.total, QUESTIONS_PER_PAGE)) throw new Problem('not-found')
@@ -70,7 +70,7 @@ type ServiceTab = ReturnType<typeof faqTabsOf<PublicService>>[number]
 
 type FaqWords = WordsOf<typeof faqWords>
 
-/** The one where visitors begin has the page's own address and title. */
+/** Returns the view of a tab. The first tab has the page's address and title. */
 function viewOf(tab: ServiceTab, first: ServiceTab, { search, view }: FaqWords): View {
   const { value, service } = tab
   const label = service ? serviceNameIn('questions', service) : view.general
@@ -81,10 +81,10 @@ function viewOf(tab: ServiceTab, first: ServiceTab, { search, view }: FaqWords):
 const descriptionOf = ({ value }: ServiceTab, label: string, { view }: FaqWords) =>
   value === GENERAL_CATEGORY ? view.general_description : about(view.description, label.toLowerCase())
 
-/** A sentence about a tab, with what its questions are about. */
+/** Fills in the subject of a tab's questions in a sentence. */
 const about = (sentence: string, subject: string) => filledIn(sentence, new Map([['onderwerp', subject]]))
 
-/** For search engines: schema.org, JSON-LD. */
+/** Returns the questions for search engines: schema.org, JSON-LD. */
 const questionsAndAnswers = (items: PublicFaqItem[]) => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',

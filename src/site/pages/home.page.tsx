@@ -9,7 +9,7 @@ import { ServiceCards } from '#site/sections/service-cards.tsx'
 import { localBusiness } from './local-business.ts'
 import { TestimonialsRail } from '#site/sections/testimonials-rail.tsx'
 
-/** The home page. What cannot be loaded is replaced by the built-in words: this page is never missing. */
+/** The home page. Built-in words replace whatever cannot be loaded, so that this page never fails. */
 export const homePage = page({
   name: 'home',
   path: site.home,

@@ -4,14 +4,14 @@ import { icons, site } from '#routes.ts'
 import { sharePicture } from '#site/pictures/share-picture.ts'
 import { openingHours } from './opening-hours.ts'
 
-// One company, wherever it is spoken of. Not a page, only a name that is ours.
+// The identifier of the company wherever it is mentioned. It is not the address of a page.
 const COMPANY_ID = '/#bedrijf'
-// What comes with the product leads to nobody's profile.
+// The built-in addresses of these profiles are examples.
 const PROFILES = ['youtube_url', 'instagram_url', 'google_reviews_url'] as const
 
 /**
- * The company as search engines read it: schema.org, JSON-LD. What it leaves out it does not know for sure.
- * Its rating and its reviews are not in it: a company may not tell search engines its own.
+ * Returns the company for search engines: schema.org, JSON-LD. Facts that are not certain are left out. So are the rating and the reviews:
+ * a company may not publish its own to search engines.
  */
 export const localBusiness = (company: SiteCompany): object => ({
   '@context': 'https://schema.org',
@@ -41,7 +41,7 @@ function profiles(company: SiteCompany) {
   return own.length > 0 && { sameAs: own }
 }
 
-/** The same company, named where its whole description is not wanted. */
+/** Returns a short reference to the company, for places that do not need its whole description. */
 export const companyReference = (company: SiteCompany) => ({
   '@type': 'Organization',
   '@id': COMPANY_ID,
@@ -50,15 +50,15 @@ export const companyReference = (company: SiteCompany) => ({
   ...logo(company),
 })
 
-/** The municipalities where the company comes, and the city that the company is from. */
+/** Returns the municipalities that the company serves, and the city where it is based. */
 export const areaServed = ({ city, municipalities }: SiteCompany) =>
   [...new Set([city, ...municipalities])].map((name) => ({ '@type': 'Place', name }))
 
-/** The picture that stands for the whole company. */
+/** Returns the picture that represents the company. */
 function image({ brand }: SiteCompany) {
   const { address, width, height } = sharePicture(site.home, brand)
   return { '@type': 'ImageObject', url: address, width, height }
 }
 
-/** The company's own; the mark of the product is nobody's. */
+/** Returns the logo of the company; the mark of the product is left out, since it is no company's logo. */
 const logo = ({ brand }: SiteCompany) => (ownLogo(brand, 'light') ? { logo: { '@type': 'ImageObject', url: icons.logo } } : {})

@@ -12,12 +12,12 @@ import { Message } from '#site/sections/message.tsx'
 import { ContactLink, HomeLink } from '#site/sections/home-link.tsx'
 
 const POPULAR_SERVICES = 2
-/** Those that most visitors come for, where the company still offers them. */
+/** The templates of the most wanted services; they are linked when the company offers them. */
 const SOUGHT: (string | null)[] = ['facade', 'gutter']
 
 interface NotFoundData {
   services: PublicService[]
-  /** What staff wrote for menus to say of pages. */
+  /** The menu names that staff wrote, by page. */
   menu: ReadonlyMap<string, unknown>
 }
 
@@ -33,7 +33,7 @@ function popular({ services, menu }: NotFoundData, company: SiteCompany) {
   ]
 }
 
-/** Any path that nothing else answers. docs/product/public-pages.md */
+/** The page for any path that no other page matches. docs/product/public-pages.md */
 export const notFoundPage = page({
   name: 'not-found',
   path: '*',

@@ -7,8 +7,8 @@ const HOUR = String.raw`([01]?\d|2[0-3])(?:[:.uh]([0-5]\d))?\s*(?:uur|u|h)?`
 const PART = new RegExp(String.raw`\s*${DAY}(?:${TO}${DAY})?[\s,:]*(?:van )?${HOUR}${TO}${HOUR}\s*(?:[,;.\n]|en\b|$)`, 'iy')
 
 /**
- * Opening hours as a company writes them ("Maandag tot vrijdag, 8 tot 18 uur; za 9-12u"), as search engines read them: schema.org.
- * Undefined when any of it is not understood: half of the hours would be wrong ones.
+ * Parses opening hours as a company writes them ("Maandag tot vrijdag, 8 tot 18 uur; za 9-12u") for search engines: schema.org. Returns
+ * undefined when any part is not understood: half of the hours would be wrong ones.
  */
 export function openingHours(text: string) {
   const understood = []

@@ -13,7 +13,7 @@ import { termsPage } from './terms.page.tsx'
 import { thanksPage } from './thanks.page.tsx'
 import { unavailablePage } from './unavailable.page.tsx'
 
-/** Every page with an address of its own, in the order of menus and sitemap. */
+/** Every page with an address, in the order of menus and sitemap. */
 export const pages: Page[] = [
   homePage,
   servicePage,
@@ -28,7 +28,7 @@ export const pages: Page[] = [
   termsPage,
 ]
 
-/** With those that stand in for another. */
+/** All pages, including those for errors. */
 export const everyPage: Page[] = [...pages, notFoundPage, unavailablePage]
 
 export { notFoundPage, unavailablePage }

@@ -3,7 +3,7 @@ import { PRIVACY_CHANGED, privacyWords } from '#texts/nl/pages/privacy.ts'
 import { page } from '#site/page.ts'
 import { LegalText } from '#site/sections/legal/legal-text.tsx'
 
-/** What the company does with what it knows of people. */
+/** The privacy policy. */
 export const privacyPage = page({
   name: 'privacy',
   path: site.privacy,

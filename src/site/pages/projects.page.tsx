@@ -19,7 +19,7 @@ import { Projects } from '#site/sections/projects/projects.tsx'
 import { useSharedWords } from '#site/shared-words.ts'
 import type { View } from '#site/sections/view-links.tsx'
 
-/** The projects, all or of one category; the address says which. */
+/** The projects of all categories or of one, which the address names. */
 export const projectsPage = definePage({
   name: 'projects',
   path: site.projects,
@@ -40,7 +40,7 @@ export const projectsPage = definePage({
     const services = await sources.services().catch(() => [])
     const wanted = query.get('categorie')
     const chosen = services.find(({ slug }) => slug === wanted)
-    // The services could not be read: all projects would be none of those that are asked for.
+    // When the services cannot be read, showing all projects would be wrong.
     const isUnread = wanted !== null && chosen === undefined
     const page = pageIn(query)
     const [list, figures] = await Promise.all([
@@ -81,7 +81,7 @@ export const projectsPage = definePage({
   },
 })
 
-/** A sentence about a view, with the service that it shows. */
+/** Fills in the service of a view in a sentence. */
 const about = (sentence: string, service: PublicService) => filledIn(sentence, new Map([['dienst', serviceNameIn('projects', service)]]))
 
 const viewsOf = (services: PublicService[], { search, view, list }: WordsOf<typeof projectsWords>): View[] => [

@@ -6,7 +6,7 @@ import { servicePictures } from '#site/pictures/service-pictures.ts'
 import type { PartOf } from '#texts/nl/service-pages/service-words.ts'
 import { areaServed, companyReference, localBusiness } from './local-business.ts'
 
-/** The head of a service page, with the service, who gives it and the way to it as search engines read them: schema.org, JSON-LD. */
+/** Returns the head of a service page. It describes the service, the company and the breadcrumb to search engines: schema.org, JSON-LD. */
 export function serviceHead({ name, slug, prices, template }: PublicService, words: PartOf<'search'>, company: SiteCompany): Head {
   const { title, description } = words
   const url = site.service(slug)
@@ -33,6 +33,6 @@ export function serviceHead({ name, slug, prices, template }: PublicService, wor
   }
 }
 
-/** Search engines want the amount that a visitor pays; a price on request is no offer. */
+/** Returns the offer of a price. Search engines want the amount that a visitor pays; a price on request is no offer. */
 const offerOf = ({ name, amount }: ServicePrice, vatRate: number) =>
   amount === null ? [] : [{ '@type': 'Offer', name, priceCurrency: 'EUR', price: withVat(amount, vatRate) }]

@@ -12,7 +12,7 @@ import { servicePage } from './service.page.tsx'
 
 type Reading = Parameters<typeof readPage>[1]
 
-/** The page of a service, which alone of all that it reads must be there. */
+/** Reads the page of a service. All its sources may fail except the services. */
 const readService = (slug: string, { sources, ...reading }: Reading = {}, offered = BUILT_IN_SERVICES) =>
   readPage(servicePage, { ...reading, params: { slug }, sources: { services: () => Promise.resolve(offered), ...sources } })
 

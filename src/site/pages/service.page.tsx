@@ -29,8 +29,8 @@ interface ServiceData {
 }
 
 /**
- * The page of one service: it opens, it convinces, it calls. docs/product/services.md
- * Only the service itself must be there: whatever else cannot be loaded is replaced by what is built in.
+ * The page of one service: an opening, arguments and a call to action. Only the service itself is required: built-in content replaces
+ * whatever else cannot be loaded. docs/product/services.md
  */
 export const servicePage = page<ServiceData, Words<ServiceFields>>({
   name: 'service',

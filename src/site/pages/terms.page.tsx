@@ -3,7 +3,7 @@ import { TERMS_CHANGED, termsWords } from '#texts/nl/pages/terms.ts'
 import { page } from '#site/page.ts'
 import { LegalText } from '#site/sections/legal/legal-text.tsx'
 
-/** What the company and its customers agree on. */
+/** The terms and conditions. */
 export const termsPage = page({
   name: 'terms',
   path: site.terms,

@@ -6,7 +6,7 @@ import { NextSteps } from '#site/sections/next-steps.tsx'
 import { HomeLink } from '#site/sections/home-link.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 
-/** Where a visitor lands after sending the quote form. */
+/** The page that a visitor sees after sending the quote form. */
 export const thanksPage = page({
   name: 'thanks',
   path: site.thanks,

@@ -3,7 +3,7 @@ import { page } from '#site/page.ts'
 import { Message } from '#site/sections/message.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 
-/** Stands in for any page that cannot be made right now; it reads nothing but words that every page reads, as they were last seen. */
+/** Replaces any page that cannot be rendered right now. It reads only the words that every page reads, as they were last loaded. */
 export const unavailablePage = page<null, typeof sharedWords>({
   name: 'unavailable',
   path: '*',
