@@ -2,14 +2,18 @@ import type { Brand } from '#entities/settings/brand.ts'
 import { shadesOf } from '#entities/settings/brand-shades.ts'
 import { fitted, type LogoGround, ownLogo } from '#entities/settings/own-brand.ts'
 
-/** CSS pixels at a browser's usual letter size: no logo makes the header higher than the product's own does. */
+/**
+ * The largest size of a logo, in CSS pixels at a browser's default font size: no logo makes the header higher than the product's mark does.
+ */
 const HEADER_LOGO = { width: 200, height: 44 }
 const REM = 16
 
-/** The styles of a company's own brand; nothing for the product's. They stand in no layer, so that they go over those of the build. */
+/**
+ * Returns the CSS of a company's brand; empty for the product's brand. The rules are in no layer, so they override the rules of the build.
+ */
 export const brandRules = (brand: Brand): string => colourRules(brand) + logoRules(brand, 'light') + logoRules(brand, 'dark')
 
-/** The tokens that follow from the brand's colour. */
+/** Returns the CSS tokens that follow from the brand's colour. */
 export function colourRules({ colour }: Brand): string {
   if (colour === null) return ''
   const { accent, deep, pale } = shadesOf(colour)
@@ -27,5 +31,5 @@ function logoRules(brand: Brand, on: LogoGround): string {
   return `a:has(>[data-logo=${on}]){min-width:0}[data-logo=${on}][data-logo]{${box}${plate}}`
 }
 
-/** How large a logo stands in header and footer. */
+/** Returns the size of a logo in header and footer. */
 export const headerSize = (logo: { width: number; height: number }) => fitted(logo, HEADER_LOGO)

@@ -1,6 +1,6 @@
 import type { Crumb } from './sections/breadcrumb.tsx'
 
-/** The way from the home page to a page, itself last, as search engines read it: schema.org, JSON-LD. */
+/** Returns the breadcrumb from the home page to a page, ending with that page, for search engines: schema.org, JSON-LD. */
 export const breadcrumbList = (way: readonly Required<Crumb>[]) => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',

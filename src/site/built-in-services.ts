@@ -1,6 +1,6 @@
 import type { PublicService } from '#entities/services/service.ts'
 import { SERVICE_TEMPLATES } from '#kernel/service-template.ts'
 
-/** Whether the company offers the built-in services, one of each template, and no other: some sentences count them. */
+/** True when the company offers exactly the built-in services, one of each template: some sentences count them. */
 export const hasBuiltInServices = (services: readonly Pick<PublicService, 'template'>[]): boolean =>
   services.length === SERVICE_TEMPLATES.length && SERVICE_TEMPLATES.every((known) => services.some(({ template }) => template === known))

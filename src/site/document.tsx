@@ -12,7 +12,10 @@ import type { Head, Shell } from './page.ts'
 import { ShareTags } from './share-tags.tsx'
 import css from './document.module.css'
 
-/** The shell of every page. It has no inline script and no style attribute: the policy in the response's header refuses both. */
+/**
+ * Renders the HTML document around every page. It has no inline script and no style attribute: the policy in the response's header forbids
+ * both.
+ */
 export function Document({ children, ...props }: Head & Shell & { children: ReactNode }) {
   const { company, navigation, path, hubspot, publicUrl } = props
   return (
@@ -59,7 +62,10 @@ const Scripts = ({ hydrateUrl, structuredData = [], trail, publicUrl, shared }: 
   </>
 )
 
-/** Pages name other pages by their path; a search engine wants the whole address. And no words of anybody's may end the script. */
+/**
+ * Serializes JSON-LD. Pages name other pages by their path, but a search engine wants the whole address; and no text may end the script
+ * element.
+ */
 const jsonLd = (data: object, publicUrl: string) =>
   JSON.stringify(data)
     .replaceAll(/"(?:@id|url|item)":"(?=\/)/g, (name) => name + publicUrl)

@@ -1,6 +1,6 @@
 import type { PageSources } from './page.ts'
 
-/** Something that machines read of the site: a sitemap, a feed of articles. */
+/** A document for machines: a sitemap, a feed of articles. */
 export interface Feed {
   path: string
   contentType: string
@@ -15,9 +15,9 @@ const ENTITIES = new Map<string, string>([
   ['"', '&quot;'],
   ["'", '&apos;'],
 ])
-// XML has no way at all to write these: a single one would make the whole file unreadable. Source: w3.org/TR/xml, 2.2.
+// XML cannot represent these characters: a single one would make the whole file unreadable. Source: w3.org/TR/xml, 2.2.
 const UNWRITABLE = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 
-/** Text as it stands in an element or an attribute of XML. */
+/** Escapes text for an element or an attribute of XML. */
 export const xmlText = (text: string): string =>
   text.replace(UNWRITABLE, '').replace(/[&<>"']/g, (character) => ENTITIES.get(character) ?? '')

@@ -4,7 +4,7 @@ import { part, type PlaceholderValues, type Words, words } from '#kernel/words.t
 import type { FooterPlace, Link, Navigation, Page } from './page.ts'
 import { type OfferedService, wordsAmong } from './words-among.ts'
 
-/** The menus that follow from what pages say of themselves, in the order of the pages; `written` is what staff wrote for some of them. */
+/** Returns the menus, which follow from the `link` of each page, in the order of the pages. `written` holds the names that staff wrote. */
 export function navigationOf(
   pages: Page[],
   services: PublicService[],
@@ -28,7 +28,7 @@ export function navigationOf(
   }
 }
 
-/** What menus call the pages of these words. */
+/** Returns a function that gives the menu name of the page with these words. */
 export function menuNames(
   of: readonly Words[],
   services: readonly OfferedService[],

@@ -14,7 +14,10 @@ import type { Crumb } from './sections/breadcrumb.tsx'
 import type { SharedWords } from './shared-words.ts'
 import type { ShareName } from './pictures/share-picture.ts'
 
-/** Entities of which a page reads all that visitors see, in the order that their definitions say: those without filters, of which there are not thousands. */
+/**
+ * Names of the entities of which a page reads every public row, in the order that their definitions give: those without filters, which
+ * never have thousands of rows.
+ */
 export type ListName = {
   [Name in keyof Entities]: Entities[Name]['visible'] extends Visible<string, infer Filter, string, infer Alone>
     ? [Filter | Alone] extends [never]
@@ -26,50 +29,50 @@ export type ListName = {
 type Lists = { [Name in ListName]: () => Promise<PublicRow<Entities[Name]>[]> }
 
 /**
- * What a page may read. The page cache watches which of these a page calls, and drops the page when that content changes.
- * Each throws when the database cannot answer.
+ * The reads that a page may do. The page cache records which of them a page calls, and drops the page when their content changes. Each
+ * throws when the database cannot answer.
  */
 export interface PageSources extends Lists {
   company(): Promise<SiteCompany>
-  /** Where the service is now that once had this slug, while visitors may see it; null where there is none. */
+  /** The current slug of the service that once had this slug, if visitors may see it; else null. */
   movedService(slug: string): Promise<string | null>
-  /** Active ones of the tab of a category, in their order. */
+  /** Active items of the tab of a category, in their order. */
   faqItems(part: Part, category: string): Promise<Listed<PublicFaqItem>>
-  /** Active ones of a category or of all, featured first, newest first. */
+  /** Active projects of a category or of all, featured first, newest first. */
   portfolioItems(part: Part, category?: string): Promise<Listed<PublicPortfolioItem>>
-  /** When the newest of those that are active was made, ISO 8601; null when there is none. */
+  /** The time at which the newest active project was created, ISO 8601; null when there is none. */
   newestPortfolioItem(): Promise<string | null>
-  /** The season that staff chose; null: none was, so it is the default one. */
+  /** The season that staff chose; null when they chose none, so that the default applies. */
   currentSeason(): Promise<CurrentSeason | null>
-  /** Of each section of a page the newest active photo that staff gave it, with its other half. */
+  /** The newest active photo of each section of a page, with its other half when it is a pair. */
   photos(page_name: string): Promise<PagePhoto[]>
   /** The photos of the library at these addresses, active or not. */
   photosAt(addresses: string[]): Promise<ShownPhoto[]>
-  /** Published ones, newest first. */
+  /** Published articles, newest first. */
   blogPosts(part: Part): Promise<Listed<ListedBlogPost>>
-  /** The newest published ones, with their texts. */
+  /** The newest published articles, with their texts. */
   newestBlogPosts(most: number): Promise<PublicBlogPost[]>
-  /** Of the newest published ones what a sitemap says of them. */
+  /** The fields of the newest published articles that the sitemap needs. */
   blogAddresses(most: number): Promise<Pick<PublicBlogPost, 'slug' | 'updated_at'>[]>
-  /** What stands beside an article in the list. */
+  /** The articles before and after an article in the list. */
   blogNeighbours(post: PublicBlogPost): Promise<Neighbours>
-  /** A published one, or null. */
+  /** The published article with this slug, or null. */
   blogPost(slug: string): Promise<PublicBlogPost | null>
-  /** What is stored of a page's words. */
+  /** The stored words of a page. */
   words(page: string): Promise<unknown>
-  /** When somebody last wrote a page's words, ISO 8601; null while they are the built-in ones. */
+  /** The time at which somebody last wrote a page's words, ISO 8601; null while they are the built-in ones. */
   wordsChanged(page: string): Promise<string | null>
-  /** By page, what staff wrote for menus to say of it. */
+  /** The menu names that staff wrote, by page. */
   menuWords(): Promise<ReadonlyMap<string, unknown>>
 }
 
-/** Which rows of a list; `offset` of them stand before. */
+/** A range of rows in a list, after `offset` rows. */
 export interface Part {
   limit: number
   offset: number
 }
 
-/** A part of a list, and how many rows the whole list has. */
+/** A part of a list, and the number of rows of the whole list. */
 export interface Listed<Row> {
   items: Row[]
   total: number
@@ -78,77 +81,80 @@ export interface Listed<Row> {
 export interface PageRequest {
   path: string
   query: URLSearchParams
-  /** What stands in the places that the page's path leaves open (`/blog/:slug`). */
+  /** The values of the parameters in the page's path (`/blog/:slug`). */
   params: Record<string, string>
 }
 
-/** What stands in the document's head, beside what every page has. */
+/** The content of the document's head, apart from what every page has. */
 export interface Head {
   title: string
   description: string
   /** JSON-LD objects; the document writes them out. */
   structuredData?: object[]
-  /** The way from the home page to this one, itself last, for search engines. */
+  /** The breadcrumb from the home page to this page, ending with this page, for search engines. */
   trail?: Required<Crumb>[]
   noindex?: boolean
-  /** Path and query, for a view of the page that search engines may list by itself. */
+  /** The path and query of a view of the page that search engines may list separately. */
   address?: string
-  /** Path or whole address of the share picture. */
+  /** The path or absolute address of the share picture. */
   image?: string
-  /** One of ours to share, where the path alone does not say which. */
+  /** The built-in share picture, where the path does not determine it. */
   shareName?: ShareName
-  /** When an article was published and last changed, ISO 8601. */
+  /** The time at which an article was published and last changed, ISO 8601. */
   article?: { published: string; modified: string }
-  /** What readers of feeds call the one that can be followed here. */
+  /** The name of the feed that this page offers to feed readers. */
   feed?: string
 }
 
 /** An entry of the sitemap. Source: sitemaps.org. */
 export interface SitemapEntry {
   path: string
-  /** Left out where nobody knows when the page last changed. */
+  /** Left out when the time of the last change is unknown. */
   changed?: string | undefined
 }
 
-/** A page of the site: its address, where links lead to it, what it reads, and its sections in order. */
+/** A page of the site: its address, its links, the data that it reads, and its sections in order. */
 export interface Page<Data = unknown, Of extends Words = Words> {
-  /** Also that of its file, `<name>.page.tsx`: its stylesheet is what that file imports. */
+  /** The name of the page and of its file, `<name>.page.tsx`: its stylesheet is what that file imports. */
   name: string
-  /** `:name` leaves a place open. */
+  /** The path, in which `:name` is a parameter. */
   path: string
-  /** What visitors read on it and staff may change. */
+  /** The words that visitors read on the page and staff may change. */
   words?: Of
-  /** The same of a page with open places, where the words are another's at each address; they may name what stands on many pages. */
+  /** The words of a page with parameters, when they differ for each address. They may use words that many pages share. */
   wordsFor?(data: Data, shared: SharedWords): Of
-  /** Among others in a menu, in the order of the list of pages: where it stands, and what they call it when its words have no `menu`. */
+  /** The place of the page in menus, and its label when its words have no `menu`. Pages stand in the order of the list of pages. */
   link?: PageLink
-  /** The same of a page with open places: one for each address of it that menus hold. */
+  /** The menu links of a page with parameters, one for each address that menus contain. */
   links?: (services: PublicService[]) => (PageLink & { href: string; label: string })[]
-  /** Whether the sitemap lists it; a function says what, where that is not just its path. */
+  /** Lists the page in the sitemap; a function returns the entries when there are others than the path. */
   sitemap?: true | ((sources: PageSources) => Promise<SitemapEntry[]>)
-  /** The addresses of a page with open places of which there is to be a copy before somebody asks. */
+  /** The parameters of the addresses that are rendered into the cache before anybody requests them. */
   readyAt?: (sources: PageSources) => Promise<Record<string, string>[]>
-  /** `false` when browsers must not make it ready before somebody goes there. */
+  /** `false` when browsers must not prefetch the page. */
   prefetch?: false
-  /** Query parameters that change what the page shows, with the values that do or how they look; any other is ignored, and not a key of the cache. */
+  /**
+   * Query parameters that change what the page shows, with their values or a pattern for them. Any other parameter is ignored and is not in
+   * the cache key.
+   */
   query?: (sources: PageSources) => Promise<Record<string, readonly string[] | RegExp>>
   status?: number
-  /** `false` when each visitor must get a fresh one (a form's start time). */
+  /** `false` when each visitor must get a fresh copy (a form's start time). */
   cached: boolean
-  /** This is where requests for a quote come in. */
+  /** True for the page that receives quote requests. */
   takesRequests?: boolean
-  /** Throws `not-found` when there is no such page after all, and `PageMoved` when it is elsewhere now. */
+  /** Throws `not-found` when there is no such page, and `PageMoved` when it has moved. */
   load(sources: PageSources, request: PageRequest): Promise<Data>
   head(data: Data, company: SiteCompany, words: WordsOf<Of>): Head
   View(props: { data: Data; company: SiteCompany; words: WordsOf<Of> }): ReactNode
 }
 
-/** What a page says of itself: what is left out is as for most. */
+/** Defines a page. It is cached unless it says otherwise. */
 export const page = <Data, Of extends Words = Words<{ readonly [Name in never]: Field }>>(
   own: Omit<Page<Data, Of>, 'cached'> & { cached?: false },
 ): Page<Data, Of> => ({ cached: true, ...own })
 
-/** What stands at this address stands at another now. */
+/** Thrown when the page has moved to another path. */
 export class PageMoved extends Error {
   readonly path: string
 
@@ -158,14 +164,14 @@ export class PageMoved extends Error {
   }
 }
 
-/** What menus call a page, and where it stands in them. */
+/** The name of a page in menus, and its place in them. */
 export interface PageLink {
   label?: string
   menu?: MenuPlace
   footer?: FooterPlace
 }
 
-/** Beside the others, under Diensten, or on a phone alone. */
+/** The place in the main menu: in the bar, under Diensten, or only on a phone. */
 export type MenuPlace = 'bar' | 'services' | 'phone'
 export type FooterPlace = 'pages' | 'services' | 'legal'
 
@@ -174,25 +180,25 @@ export interface Link {
   text: string
 }
 
-/** What menus hold. */
+/** The content of the menus. */
 export interface Navigation {
   menu: (Link & { place: MenuPlace })[]
   footer: Record<FooterPlace, Link[]>
 }
 
-/** What the server knows and the document needs. */
+/** The data that the document needs apart from the page's data. */
 export interface Shell {
   company: SiteCompany
   shared: SharedWords
   navigation: Navigation
-  /** The page's address path, for `aria-current` and the canonical link. */
+  /** The path of the page's address, for `aria-current` and the canonical link. */
   path: string
-  /** No slash at the end. */
+  /** The address of the site, without a slash at the end. */
   publicUrl: string
-  /** Address of the script that hydrates the islands. */
+  /** The address of the script that hydrates the islands. */
   hydrateUrl: string
-  /** Set when the company takes its requests through HubSpot. */
+  /** Set when the company receives its requests through HubSpot. */
   hubspot: { portalId: string; formId: string; region: string } | null
-  /** For a frame of the back office: without scripts, and its links open in a new tab. */
+  /** True in a frame of the back office: the document has no scripts, and its links open in a new tab. */
   isPreview?: boolean
 }

@@ -1,17 +1,17 @@
 import type { FieldError } from '#kernel/problem.ts'
 
-/** What the quote form shows besides its questions: an attempt that did not go through, and what the server needs to recognise this form. */
+/** The state of the quote form: the values and errors of an attempt that failed, and what the server needs to recognize this form. */
 export interface QuoteFormState {
-  /** What was typed, by field name. */
+  /** The typed values, by field name. */
   values: Record<string, string>
   errors: FieldError[]
-  /** Photos that are there already, from an attempt before; fields `photo`, one for each. */
+  /** The photos that an earlier attempt uploaded; the fields named `photo`, one for each. */
   photos: UploadedPhoto[]
-  /** Why it did not go through when no field is to blame: too many requests, nothing can be stored now. */
+  /** The reason for a failure that concerns no field: too many requests, or nothing can be stored now. */
   problem?: string
-  /** The signed moment at which the form was handed out; hidden field `started`. */
+  /** The signed time at which the form was rendered; the hidden field `started`. */
   startToken: string
-  /** Hidden field `idempotency_key`. */
+  /** The hidden field `idempotency_key`. */
   idempotencyKey: string
 }
 
@@ -20,5 +20,5 @@ export interface UploadedPhoto {
   name: string
 }
 
-/** A form that nobody has sent yet. */
+/** The state of a form that nobody has sent yet. */
 export const EMPTY_FORM: QuoteFormState = { values: {}, errors: [], photos: [], startToken: '', idempotencyKey: '' }

@@ -12,7 +12,7 @@ import { contactPage } from './pages/contact.page.tsx'
 import { homePage } from './pages/home.page.tsx'
 import { everyPage, notFoundPage, pages } from './pages/pages.ts'
 
-// Anything else that a page cannot read has something built in that takes its place.
+// Every other source of a page has a built-in fallback.
 const article: PublicBlogPost = {
   id: '1',
   title: 'Een goot vol bladeren',

@@ -7,20 +7,23 @@ import { gatherImages, imageRules } from './pictures/gathered-images.ts'
 import { PageImagesContext } from './pictures/page-images.ts'
 import { SharedWordsContext } from './shared-words.ts'
 
-/** A document around the place of its styles, which need not go through React each time. What styles and policy must allow is returned beside it. */
+/**
+ * A rendered document, split where its styles go, so that the styles need not go through React for each render. `rules` and `imageHosts`
+ * are for the stylesheet and the policy.
+ */
 export interface RenderedDocument {
   beforeStyles: string
   afterStyles: string
-  /** To follow the page's own styles. */
+  /** The rules that follow the page's styles. */
   rules: string
-  /** Where images come from that are not our own: `https://voorbeeld.test`. */
+  /** The origins of images from other sites: `https://voorbeeld.test`. */
   imageHosts: string[]
 }
 
-/** The document's own style element is the first, and empty. */
+/** The document's style element is the first one, and empty. */
 const STYLES_END = '</style>'
 
-/** A page and what it loaded, as HTML. */
+/** Renders a page and its data as HTML. */
 export function renderPage<Data, Of extends Words>(
   page: Page<Data, Of>,
   { data, words }: { data: Data; words: WordsOf<Of> },

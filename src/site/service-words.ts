@@ -6,15 +6,15 @@ import { price, servicePlaceholders } from '#texts/nl/service-pages.ts'
 import { serviceFields, type ServiceFields } from '#texts/nl/service-pages/service-words.ts'
 import { templateWords } from './service-templates/template-words.ts'
 
-/** As built in, for whoever does not show it. */
+/** The built-in text for a price on request, for callers that do not show it. */
 const ON_QUOTE = sharedWords.fields.prices.fields.on_quote.standard
 
-/** What the words of a service's page follow from. */
+/** The fields of a service on which the words of its page depend. */
 export type WordedService = Pick<PublicService, 'id' | 'name' | 'description' | 'template' | 'prices'>
 
 /**
- * The words of a service's page, in the order in which its template has them. They are stored by the service's id, so that they follow a
- * rename. `onQuote` is what a price on request is called. docs/product/services.md
+ * Returns the words of a service's page, in the order of its template. They are stored by the service's id, so that they survive a rename.
+ * `onQuote` is the text for a price on request. docs/product/services.md
  */
 export function serviceWords(service: WordedService, onQuote = ON_QUOTE): Words<ServiceFields> {
   const { builtIn, order } = templateWords(service.template)
@@ -26,5 +26,5 @@ export function serviceWords(service: WordedService, onQuote = ON_QUOTE): Words<
   }
 }
 
-/** Those of a service of which nothing is known yet: what every service's words have in common. */
+/** The words that every service has, made from an empty service. */
 export const anyServiceWords = serviceWords({ id: '', name: '', description: '', template: null, prices: [] })

@@ -1,7 +1,7 @@
 import type { Head, Shell } from './page.ts'
 import { sharePicture } from './pictures/share-picture.ts'
 
-/** What a page says of itself to sites that show a link to it. */
+/** Renders the tags for sites that show a link to the page. */
 export function ShareTags(props: Head & Shell) {
   const { article } = props
   return (
@@ -35,5 +35,5 @@ function PictureTags({ path, image, shareName, publicUrl, company }: Head & Shel
   )
 }
 
-/** Other sites need the whole address of what we name by its path. */
+/** Returns the absolute address of a path: other sites cannot resolve our paths. */
 const wholeAddress = (publicUrl: string, address: string) => (address.startsWith('/') ? publicUrl + address : address)

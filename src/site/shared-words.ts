@@ -4,10 +4,10 @@ import type { sharedWords } from '#texts/nl/pages/shared.ts'
 
 export type SharedWords = WordsOf<typeof sharedWords>
 
-/** Set around every page that the server renders. An island gets what it needs of them as props. */
+/** The context around every page that the server renders. An island gets the words that it needs as props. */
 export const SharedWordsContext = createContext<SharedWords | null>(null)
 
-/** The words that stand on many pages. */
+/** Returns the words that many pages share. */
 export function useSharedWords(): SharedWords {
   const words = useContext(SharedWordsContext)
   if (!words) throw new Error('The words that stand on many pages are there on the server alone')

@@ -29,7 +29,7 @@ const rows = named(
   'Serres',
 )
 
-/** What a company says of itself with these services, in the sentences that name them. */
+/** Returns the sentences that name a company's services, for these services. */
 const told = (services: readonly OfferedService[]) => {
   const [about, home, shared] = [read(aboutWords, services), read(homeWords, services), read(sharedWords, services)]
   return {

@@ -4,13 +4,12 @@ import { mailWords } from '#texts/nl/pages/mails.ts'
 import { offerPlaceholders } from '#texts/nl/service-pages.ts'
 import { hasBuiltInServices } from './built-in-services.ts'
 
-/** What of a service the words of other pages follow from. */
+/** The fields of a service on which the words of other pages depend. */
 export type OfferedService = Pick<PublicService, 'name' | 'template'>
 
 /**
- * The words of a page of a company that offers these services: what is built in names no other, and sentences may name them.
- * docs/product/words.md
- * Those of mails are as they were: a mail is about one request.
+ * Returns the words of a page for a company that offers these services: built-in sentences name no other service, and sentences may use
+ * placeholders for these. The words of mails do not change, since a mail is about one request. docs/product/words.md
  */
 export function wordsAmong<Of extends Words>(of: Of, services: readonly OfferedService[]): Of {
   if (of.page === mailWords.page) return of

@@ -14,7 +14,7 @@ import { everyPage } from './pages/pages.ts'
 import { servicePage } from './pages/service.page.tsx'
 import { renderPage } from './render.tsx'
 
-/** Everything that somebody can write without a developer, written as a figure, so that letters are words of the code. */
+/** Replaces every text that somebody can write without a developer with digits, so that letters on a page come from the code. */
 const written = <Of extends object>(of: Of): Of =>
   JSON.parse(JSON.stringify(of), (name, value: unknown) =>
     typeof value !== 'string' || name === '' || /^(id|slug|template|.*_(date|at|url|image|category)|season)$/.test(name)
@@ -36,7 +36,7 @@ const article: PublicBlogPost = {
 }
 const season: CurrentSeason = { season: 'zomer', title: '7', content: '7', cta_text: '7' }
 const review = { customer_review_text: '7'.repeat(500), customer_review_author: '7', customer_review_verified: true }
-/** All of them, so that a new one which nobody fills here does not compile, and is not read as empty. */
+/** All sources, so that a new source that this test does not fill fails to compile, instead of being read as empty. */
 const sources: PageSources = {
   company: () => Promise.resolve(company),
   movedService: () => Promise.resolve(null),
@@ -85,7 +85,10 @@ async function lettersOn<Data, Of extends Words>(page: Page<Data, Of>, slug = ''
   return lettersIn(beforeStyles + afterStyles)
 }
 
-/** What is read in the document, without names for screen readers alone, the letters of a drawing and the names of months. */
+/**
+ * Returns the texts that a visitor reads in the document, without names that only screen readers announce, the letters of drawings and the
+ * names of months.
+ */
 const lettersIn = (html: string): string[] =>
   html
     .replace(/<(script|style|svg)\b.*?<\/\1>/gs, ' ')

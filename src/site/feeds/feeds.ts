@@ -5,5 +5,5 @@ import { rss } from './rss.ts'
 import { sitemap } from './sitemap.ts'
 import { speculationRules } from './speculation-rules.ts'
 
-/** Everything on the site that machines read. */
+/** Every document of the site that machines read. */
 export const feeds: Feed[] = [manifest, robots, rss, sitemap, speculationRules]

@@ -2,10 +2,10 @@ import { iconOf } from '#entities/settings/own-brand.ts'
 import { icons, site } from '#routes.ts'
 import type { Feed } from '#site/feed.ts'
 
-/** Of the page's ground, while the company has no colour of its own. */
+/** The colour of the page's background, used while the company has no brand colour. */
 export const THEME_COLOUR = '#f5f7f3'
 
-/** What a phone needs to put the site on its home screen. Source: w3.org/TR/appmanifest. */
+/** The manifest with which a phone puts the site on its home screen. Source: w3.org/TR/appmanifest. */
 export const manifest: Feed = {
   path: '/manifest.webmanifest',
   contentType: 'application/manifest+json; charset=utf-8',

@@ -10,7 +10,7 @@ import { type ArticlePhotos, articlePhotos } from '#site/sections/blog/article-p
 import { type Feed, xmlText } from '#site/feed.ts'
 import { wordsAmong } from '#site/words-among.ts'
 
-/** A reader of feeds fetches it again and again, and wants what is new. */
+/** A feed reader fetches the feed again and again, and only wants new articles. */
 const MOST_ITEMS = 30
 
 /** The newest articles, for readers of feeds. Source: rssboard.org/rss-specification. */
@@ -41,7 +41,7 @@ export const rss: Feed = {
   },
 }
 
-/** Its id stays the same when its address changes, so that a reader does not see it twice. */
+/** Renders an article. Its id stays when its address changes, so that a feed reader does not show it twice. */
 const item = ({ id, title, slug, excerpt, content, published_at }: PublicBlogPost, photos: ArticlePhotos, publicUrl: string): string =>
   [
     '<item>',
@@ -54,11 +54,13 @@ const item = ({ id, title, slug, excerpt, content, published_at }: PublicBlogPos
     '</item>',
   ].join('\n')
 
-/** A reader shows it far from the site, so that links to our own pages and photos need their whole address. */
+/**
+ * Returns the article with absolute addresses: a feed reader shows it away from the site, where paths to our pages and photos do not work.
+ */
 const articleHtml = (content: string, photos: ArticlePhotos, publicUrl: string): string =>
   richTextHtml(richTextTree(content), {
     link: (href) => (href.startsWith('/') ? publicUrl + href : href),
-    // As it was uploaded a photo may weigh megabytes, and a reader chooses no size.
+    // An uploaded photo may be megabytes large, and a feed reader chooses no size.
     picture: (src) => (photos.has(src) ? `${publicUrl}${src}?width=${WIDEST}&format=jpeg` : undefined),
   })
 

@@ -3,10 +3,10 @@ import { turn } from '#kernel/turn.ts'
 import type { Page, PageSources, SitemapEntry } from '#site/page.ts'
 import { pages } from '#site/pages/pages.ts'
 
-/** How many are written before others have a turn: there may be thousands of articles. */
+/** The number of entries written before the process yields to other requests: there may be thousands of articles. */
 const AT_ONCE = 500
 
-/** Every page that may be found, with the moment of its last change where that is known. Source: sitemaps.org. */
+/** The sitemap of every page that search engines may list, with the time of its last change where that is known. Source: sitemaps.org. */
 export const sitemap: Feed = {
   path: '/sitemap.xml',
   contentType: 'application/xml; charset=utf-8',

@@ -2,15 +2,15 @@ import { admin, api } from '#routes.ts'
 import type { Feed } from '#site/feed.ts'
 import { pages } from '#site/pages/pages.ts'
 
-/** Named by a header of every page. */
+/** The path of the rules. A header of every page names it. */
 export const SPECULATION_RULES = '/speculation-rules.json'
 
 const ELSEWHERE = [admin.dashboard, `${admin.dashboard}/*`, admin.test, `${api.root}/*`]
 const NOT_AHEAD = pages.filter(({ prefetch }) => prefetch === false).map(({ path }) => path)
 
 /**
- * Lets a browser make the next page ready while the pointer rests on its link: no script of ours. One that may not
- * render ahead, to save data or memory, still fetches the page. Source: wicg.github.io/nav-speculation.
+ * Rules by which a browser prerenders the next page while the pointer rests on its link, without a script of ours. A browser that does not
+ * prerender, to save data or memory, still prefetches the page. Source: wicg.github.io/nav-speculation.
  */
 export const speculationRules: Feed = {
   path: SPECULATION_RULES,

@@ -1,22 +1,22 @@
 import { type Focus, focusClass, placeholderClass, type PageImages } from './page-images.ts'
 import { PLACEHOLDERS } from './placeholders.ts'
 
-// It goes into a stylesheet and comes from the database: nothing that could end the rule it stands in.
+// The value comes from the database and goes into a stylesheet, so it must not contain anything that could end the CSS rule.
 const PLACEHOLDER = /^data:image\/(?:webp|png|jpeg|avif);base64,[\w+/]+=*$/
-// A name may hold signs that mean something in a policy (`a;sandbox`, `*`), and only a plain one passes.
+// A host name may contain characters with a meaning in a policy (`a;sandbox`, `*`), so only a plain name passes.
 const PLAIN_HOST = /^https:\/\/[a-z\d.-]+(?::\d+)?$/
 
-/** What images need outside their own markup. */
+/** The data of images that is needed outside their markup. */
 interface GatheredImages {
-  /** By its class: what to show at the spot where the image itself will stand. */
+  /** The placeholder to show where an image will be, by CSS class. */
   placeholders: ReadonlyMap<string, string>
-  /** Where images come from that are not our own, as a policy names it. */
+  /** The origins of images from other sites, as a policy names them. */
   hosts: ReadonlySet<string>
-  /** By its class: where an image is cut off. */
+  /** The focus point of an image, by CSS class. */
   focuses: ReadonlyMap<string, Focus>
 }
 
-/** Gathers what the images of one page need outside their own markup: rules in its stylesheet, and hosts in its policy. */
+/** Gathers what the images of one page need outside their markup: rules for its stylesheet, and hosts for its policy. */
 export function gatherImages() {
   const placeholders = new Map<string, string>()
   const hosts = new Set<string>()
@@ -36,7 +36,7 @@ export function gatherImages() {
   return { gather, placeholders, hosts, focuses }
 }
 
-/** Shows each placeholder, and keeps each point in view; of the placeholder too. */
+/** Returns the CSS that shows each placeholder and keeps each focus point in view, also that of the placeholder. */
 export const imageRules = ({ placeholders, focuses }: GatheredImages) =>
   [
     ...[...placeholders].map(([name, data]) => `.${name}{background:url(${data})var(--at,50%)/cover}`),

@@ -2,13 +2,13 @@ import { createContext } from 'react'
 import { CENTRE } from '#entities/media/focus.ts'
 import type { PictureName } from './catalog.ts'
 
-/** What the images of a page tell whoever renders it. */
+/** The callbacks by which the images of a page report what they need. */
 export interface PageImages {
-  /** One of our own is on the page. */
+  /** Reports that a built-in picture is on the page. */
   hasPicture(name: PictureName): void
-  /** One that the company chose is; `placeholder` is the `data:` address of a few pixels. */
+  /** Reports that a photo of the company is on the page. `placeholder` is the `data:` address of a few pixels. */
   hasPhoto(url: string, placeholder?: string | null): void
-  /** One has this point that stays in view. */
+  /** Reports the focus point of an image. */
   hasFocus(focus: Focus): void
 }
 
@@ -18,13 +18,13 @@ export interface Focus {
   y: number
 }
 
-/** Set while the server renders. In a browser there is none: what the images need is in the page by then. */
+/** The context that the server sets while it renders. A browser needs none: the page already contains what the images need. */
 export const PageImagesContext = createContext<PageImages | null>(null)
 
-/** The class by which the page's styles show what stands in for an image until it is there. */
+/** Returns the class with which the page's styles show a placeholder until the image is loaded. */
 export const placeholderClass = (image: string) => `blur-${image.replace(/[^a-z\d]+/gi, '-')}`
 
 export const CENTRED: Focus = { x: CENTRE, y: CENTRE }
 
-/** The class by which the page's styles keep a point in view; none for the centre, where images are cut off anyway. */
+/** Returns the class with which the page's styles keep a point in view; empty for the centre, which is the default. */
 export const focusClass = ({ x, y }: Focus) => (x === CENTRED.x && y === CENTRED.y ? '' : `at-${x}-${y}`)

@@ -1,7 +1,7 @@
 import type { ServiceTemplate } from '#kernel/service-template.ts'
 import { HOME_PAGE, isProblem, TEAM_PLACE } from '#entities/media/page-section.ts'
 
-/** How wide a place is, as a multiple of its height, on a phone of 390 by 844 and on a desk of 1440 by 900. */
+/** The width of a place as a multiple of its height, on a phone of 390 by 844 and on a desktop of 1440 by 900. */
 export interface Frame {
   phone: number
   desk: number
@@ -19,7 +19,10 @@ const OF_TEMPLATE: Record<ServiceTemplate | 'general', Record<Kind, Frame>> = {
   general: { opening: ACROSS, problem: SQUARE, step: STRIP },
 }
 
-/** What a place cuts a photo to, for staff to see beforehand. The stylesheets decide; `test/e2e/wide-pictures.test.ts` holds that this is what they do. */
+/**
+ * Returns the frame to which a place crops a photo, for the preview of staff. The stylesheets decide; `test/e2e/wide-pictures.test.ts`
+ * checks that these frames match them.
+ */
 export function frameAt(page: string, section: string, template: ServiceTemplate | null): Frame {
   if (page === TEAM_PLACE.page_name) return { phone: 1.1, desk: 1.84 }
   if (page === HOME_PAGE) return section === 'hero' ? { phone: 1.22, desk: 1.77 } : { phone: 0.82, desk: 1.7 }

@@ -2,35 +2,35 @@ import type { ServiceTemplate } from '#kernel/service-template.ts'
 import type { serviceDrawings } from '#texts/nl/service-pages/drawings.ts'
 import type { PictureName } from './catalog.ts'
 
-/** A drawing of a problem or of a step. */
+/** The name of a drawing of a problem or of a step. */
 export type DrawingName = keyof typeof serviceDrawings
 
-/** A spot of a built-in picture, brought closer; `section-photo.module.css` knows where it is. */
+/** A detail of a built-in picture that is shown enlarged; `section-photo.module.css` knows where it is. */
 export type Spot = 'gable' | 'sideWall' | 'drivewayOil'
 
-/** What stands in the place of a problem. */
+/** The pictures of a problem. */
 export interface ProblemPicture {
-  /** One of ours, for when a photo of the company's does not come, and where nothing is drawn. */
+  /** The built-in picture that shows when the company's photo does not load, and where there is no drawing. */
   fallback: PictureName
   drawing?: DrawingName
 }
 
-/** How far the washing is in a step: not begun, soaked, a first patch, half-way, done. */
+/** How far the wall is washed in a step: not at all, soaked, a first patch, half-way, done. */
 export type StepLook = 'dirty' | 'wet' | 'patch' | 'half' | 'clean'
 
-/** One piece of both pictures, followed through the four steps. */
+/** The pictures of the four steps, which show one detail of a picture before and after. */
 export interface StepPictures {
   before: PictureName
   after: PictureName
   spot?: Spot
   looks: readonly [StepLook, StepLook, StepLook, StepLook]
-  /** What is drawn instead, step by step. */
+  /** The drawings that replace the pictures, step by step. */
   drawings?: readonly [DrawingName, DrawingName, DrawingName, DrawingName]
 }
 
-/** Ours on the page of a service, besides those of its opening. */
+/** The built-in pictures on the page of a service, apart from its opening. */
 interface PlacePictures {
-  /** Null where one drawing shows them all. */
+  /** Null when one drawing shows all problems. */
   problems: readonly [ProblemPicture, ProblemPicture, ProblemPicture] | null
   steps: StepPictures
 }
@@ -74,5 +74,5 @@ const GENERAL: PlacePictures = {
   steps: { before: 'hero-voor', after: 'hero-na', looks: WASHING },
 }
 
-/** Ours on the page of a service, where the company gave none of its own. */
+/** Returns the built-in pictures for the page of a service, where the company has no photos. */
 export const placePictures = (template: ServiceTemplate | null | undefined): PlacePictures => (template ? OF_TEMPLATE[template] : GENERAL)

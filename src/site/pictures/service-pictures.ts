@@ -17,6 +17,6 @@ const OF_TEMPLATE: Record<ServiceTemplate, ServicePictures> = {
   driveway: { before: 'oprit-voor', after: 'oprit-na', share: 'deel-oprit' },
 }
 
-/** Ours of a service, for where the company gave none of its own: those of the page that it began with, else our street. */
+/** Returns the built-in pictures of a service, where the company has no photos: those of its template, else those of a street. */
 export const servicePictures = (template: ServiceTemplate | null | undefined): ServicePictures =>
   template ? OF_TEMPLATE[template] : STREET

@@ -5,9 +5,9 @@ import { SHARE_PICTURES, SHARE_SIZE } from './catalog.ts'
 
 export type ShareName = keyof typeof SHARE_PICTURES
 
-/** What other sites show with a link to a page. Size and words are known of our own only. */
+/** The picture that other sites show with a link to a page. Its size and description are known only for built-in pictures. */
 export interface SharePicture {
-  /** Path or whole address. */
+  /** The path or absolute address. */
   address: string
   width?: number
   height?: number
@@ -16,7 +16,10 @@ export interface SharePicture {
 
 const OF_PAGE = new Map<string, ShareName>([[site.projects, 'deel-projecten']])
 
-/** The page's own picture where it has one, else the company's, else the one of ours that it names, or that shows what it is about, with the company's logo on it. */
+/**
+ * Returns the picture of the page, if it has one; else the company's picture; else a built-in one with the company's logo: the one that the
+ * page names, or the one that suits its path.
+ */
 export function sharePicture(path: string, brand: Brand, own?: string, ours?: ShareName): SharePicture {
   if (own) return { address: ofOneWidth(own) }
   const name = ours ?? OF_PAGE.get(path) ?? 'deel'
@@ -26,5 +29,5 @@ export function sharePicture(path: string, brand: Brand, own?: string, ours?: Sh
   return { address: icons.of(icons.share(name), key), ...SHARE_SIZE, ...words }
 }
 
-// As it was uploaded a photo may weigh megabytes, and not every site that shows links understands WebP.
+// An uploaded photo may be megabytes large, and not every site that shows links supports WebP.
 const ofOneWidth = (own: string) => (own.startsWith('/storage/') ? `${own}?width=${SHARE_SIZE.width}&format=jpeg` : own)
