@@ -1,4 +1,4 @@
-/** Shown when the database has none to show or cannot answer. docs/product/testimonials.md */
+/** The testimonials that show when the database has none or cannot answer. docs/product/testimonials.md */
 export const BUILT_IN_TESTIMONIALS = [
   {
     customer_name: 'Katrien De Smet',

@@ -1,9 +1,9 @@
 import { dutchNumber } from './dutch-number.ts'
 
-/** The tab of what is about no service. docs/product/faq.md */
+/** The tab of the questions that belong to no service. docs/product/faq.md */
 export const generalTab = 'Algemeen'
 
-/** Names for ears alone. */
+/** Names that only screen readers announce. */
 export const faq = {
   title: 'Veelgestelde vragen',
   tabs: 'Categorie',

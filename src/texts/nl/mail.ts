@@ -1,13 +1,16 @@
 import { quoteForm } from './quote-form.ts'
 import { slugInWords } from './services.ts'
 
-/** What a request is about, in words: the choice as it was called then. An older version did not note that, nor of any other service. */
+/**
+ * Returns the subject of a request in words: the name of the service at that time. An older version did not store that name, nor the name
+ * of the choice for any other service.
+ */
 export const requestSubject = ({ service_type, service_name }: { service_type: string; service_name: string | null }): string =>
   service_name ?? (service_type === 'anders' ? quoteForm.otherService : slugInWords(service_type))
 
 const photos = (count: number) => (count === 1 ? 'Er is 1 foto' : `Er zijn ${count} foto’s`)
 
-/** What the mails about a request have besides the words that staff may write. */
+/** The words of the mails about a request that staff cannot change. */
 export const quoteMails = {
   fields: {
     name: 'Naam',
@@ -24,7 +27,7 @@ export const quoteMails = {
   notGiven: 'niet ingevuld',
 
   toCompany: {
-    /** `opening` is what staff wrote. */
+    /** `opening` is the text that staff wrote. */
     subject: (opening: string, service: string, name: string) => `${opening}: ${service}, ${name}`,
     photos: (count: number) => `${photos(count)} meegestuurd. U ziet ze bij de aanvraag in het beheer.`,
     reply: (email: string) => `Antwoord op deze mail en uw antwoord gaat naar ${email}.`,
@@ -43,13 +46,13 @@ export const quoteMails = {
   },
 }
 
-/** A mail that staff send to themselves, to see what it is like. */
+/** The test mail that staff send to themselves. */
 export const testMailTexts = {
   subject: (subject: string) => `Proef: ${subject}`,
   tooMany: 'Je verstuurde al enkele proefmails. Wacht even voor de volgende.',
 }
 
-/** A request to show in a preview. */
+/** The sample request in a preview. */
 export const sampleRequest = {
   name: 'An Peeters',
   message: 'Onze voorgevel ziet groen, ongeveer 60 m².',

@@ -2,7 +2,7 @@ import { dutchNumber } from './dutch-number.ts'
 import type { PlaceholderName } from '#kernel/placeholder-names.ts'
 import { enumerated } from './site.ts'
 
-/** The company, as far as words can name it. */
+/** The facts about the company that words can name. */
 export interface CompanyFacts {
   name: string
   short_name: string
@@ -27,7 +27,7 @@ export interface CompanyFacts {
   municipalities: readonly string[]
 }
 
-/** What staff call each, and what visitors read there: null for what is not set. docs/product/words.md */
+/** The label for staff and the value for visitors of each placeholder; null for a fact that is not set. docs/product/words.md */
 const told: Record<PlaceholderName, { label: string; value(company: CompanyFacts): string | null }> = {
   bedrijf: { label: 'Naam van het bedrijf', value: ({ name }) => name },
   korte_naam: { label: 'Korte naam', value: ({ short_name }) => short_name },
@@ -61,7 +61,7 @@ const told: Record<PlaceholderName, { label: string; value(company: CompanyFacts
 
 export const placeholders = Object.entries(told).map(([name, own]) => ({ name, ...own }))
 
-/** What each placeholder stands for, of this company. */
+/** Returns the value of each placeholder for this company. */
 export const placeholderValues = (company: CompanyFacts): ReadonlyMap<string, string | null> =>
   new Map(placeholders.map(({ name, value }) => [name, value(company)]))
 
@@ -71,7 +71,7 @@ const numeral = (number: number | null): string | null => (number === null ? nul
 
 const monthsOf = (months: number | null): string | null => (months === null ? null : months === 1 ? '1 maand' : `${months} maanden`)
 
-/** `een dag`, `2 dagen`, or `36 uur` where it is no number of days. */
+/** Returns `een dag` or `2 dagen`, or `36 uur` when it is not a whole number of days. */
 function daysOf(hours: number | null): string | null {
   if (hours === null) return null
   if (hours % 24 > 0) return `${hours} uur`

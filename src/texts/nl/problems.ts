@@ -2,7 +2,7 @@ import type { FieldCode } from '#kernel/field-errors.ts'
 import { unopenedPhotoTexts } from './unopened-photos.ts'
 import { dutchNumber } from './dutch-number.ts'
 
-/** What is said of each failure, in the API's answers and wherever a screen has no words of its own. */
+/** The texts of each failure, in the API's responses and wherever a screen has no other words. */
 export const problems = {
   'invalid-input': { title: 'Ongeldige invoer', detail: 'Eén of meer velden zijn niet goed ingevuld.' },
   'malformed-json': { title: 'Onleesbare JSON', detail: 'De inhoud van de aanvraag is geen geldige JSON.' },
@@ -55,7 +55,7 @@ export const problems = {
   internal: { title: 'Er ging iets mis', detail: 'De fout is genoteerd. Probeer het later opnieuw.' },
 }
 
-/** Why a content file is not taken in. docs/product/content-file.md */
+/** The reasons why a content file is refused. docs/product/content-file.md */
 export const contentFile = {
   foreign: 'Dit is geen inhoudsbestand van Helder.',
   newer: 'Een nieuwere versie van Helder maakte dit bestand. Werk eerst deze website bij.',
@@ -78,7 +78,7 @@ interface Listed {
   names: string[]
 }
 
-/** What still refers to a service that somebody wants to delete. */
+/** Returns what still refers to a service that somebody wants to delete. */
 export function inUseBy(projects: Listed, options: Listed): string {
   const listed = ({ count, names }: Listed, one: string, more: string) =>
     count === 0 ? [] : [`${count} ${count === 1 ? one : more} (${names.join(', ')}${count > names.length ? ', ...' : ''})`]
@@ -86,21 +86,21 @@ export function inUseBy(projects: Listed, options: Listed): string {
   return `Deze dienst hoort nog bij ${places.join(' en ')}. Kies daar eerst een andere dienst, of verberg deze dienst.`
 }
 
-/** What the login answers. docs/product/sign-in.md */
+/** The responses of the login. docs/product/sign-in.md */
 export const login = {
   wrong: (left: number) =>
     left > 0 ? `Controleer je gegevens. ${left} pogingen resterend.` : 'Te veel mislukte pogingen. Account tijdelijk geblokkeerd.',
   blocked: 'Te veel mislukte inlogpogingen. Probeer over 5 minuten opnieuw.',
 }
 
-/** What changing one's own password answers. */
+/** The responses to a change of password. */
 export const account = {
   wrongPassword: 'Dit is niet je huidige wachtwoord.',
   guessablePassword: 'Dit wachtwoord is te makkelijk te raden: het komt vaak voor, of het noemt je bedrijf of account. Kies een ander.',
   tooManyTries: 'Te vaak een verkeerd wachtwoord. Probeer over 5 minuten opnieuw.',
 }
 
-/** What is said beside a field; a function where the sentence names the limit, or what is wrong. */
+/** The messages next to a field; a function where the sentence names the limit, or the value that is wrong. */
 const fieldMessages: Record<FieldCode, string | ((limit: string) => string)> = {
   required: 'Vul dit veld in.',
   'too-long': (limit) => `Gebruik hoogstens ${limit} tekens.`,
@@ -148,7 +148,7 @@ const fieldMessages: Record<FieldCode, string | ((limit: string) => string)> = {
   'too-many-pixels': (limit) => `Deze afbeelding is te groot: hoogstens ${limit} pixels.`,
 }
 
-/** The sentence beside a field. `limit` is the number that the rule allows, or what it names. */
+/** Returns the message next to a field. `limit` is the number that the rule allows, or the value that it names. */
 export function fieldMessage(code: FieldCode, limit?: number | bigint | string): string {
   const message = fieldMessages[code]
   if (typeof message === 'string') return message

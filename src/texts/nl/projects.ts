@@ -1,6 +1,6 @@
 import { dutchNumber } from './dutch-number.ts'
 
-/** Names for ears alone. */
+/** Names that only screen readers announce. */
 export const projects = {
   filter: 'Filter op dienst',
   list: 'Projecten',

@@ -1,6 +1,6 @@
-/** What the form says of mistakes; its own words are in pages/contact.ts. */
+/** The form's messages about errors; its other words are in pages/contact.ts. */
 export const quoteForm = {
-  /** The choice beside the services, until staff call it something else (pages/contact.ts). */
+  /** The choice for any other service, until staff rename it (pages/contact.ts). */
   otherService: 'Iets anders',
   honeypot: 'Laat dit veld leeg',
   summary: (count: number) => (count === 1 ? 'Nog één ding' : `Nog ${count} dingen`),

@@ -2,11 +2,11 @@ import { unopenedPhotoTexts } from './unopened-photos.ts'
 
 const photos = (count: number) => (count === 1 ? '1 foto' : `${count} foto’s`)
 
-/** What becomes of the photos that go with a request for a quote; what the form says of them before is in pages/contact.ts. */
+/** The messages about the photos of a quote request; the form's text about photos is in pages/contact.ts. */
 export const quotePhotos = {
-  /** Without a script. */
+  /** Shown when there is no script. */
   added: 'Deze foto’s zijn al bij ons. Vink uit wat u niet wilt meesturen.',
-  /** In the place of its name, while that cannot be read. */
+  /** Replaces the name of a photo when that is unreadable. */
   unread: (place: number) => `Foto ${place}`,
 
   list: 'Gekozen foto’s',
@@ -22,14 +22,14 @@ export const quotePhotos = {
   retry: 'Opnieuw proberen',
   retryOf: (name: string) => `Opnieuw proberen: ${name}`,
 
-  /** For ears. */
+  /** Texts that only screen readers announce. */
   heard: {
     done: (name: string) => `${name} is toegevoegd.`,
     failed: (name: string, why: string) => `${name}: ${why}`,
     removed: (name: string) => `${name} is verwijderd.`,
   },
 
-  /** Why a photo does not go along, by the code of the failure. */
+  /** The reasons why a photo is refused, by the code of the failure. */
   refused: {
     ...unopenedPhotoTexts,
     'not-an-image': 'Dit bestand kunnen we niet openen. Kies een foto in JPEG, PNG of WebP.',
@@ -41,7 +41,7 @@ export const quotePhotos = {
     unavailable: 'Het lukt ons nu even niet om deze foto te bewaren. Probeer het opnieuw.',
   },
   named: (name: string, why: string) => `${name}: ${why}`,
-  /** Without a script, where a field that chose a photo comes back empty. */
+  /** Shown when there is no script, where a field that had a photo comes back empty. */
   chooseAgain: 'Het lukt ons nu even niet om deze foto te bewaren. Kies ze zo dadelijk opnieuw, of verstuur uw aanvraag zonder deze foto.',
   tooMany: (max: number, left: number) =>
     `U kunt hoogstens ${photos(max)} meesturen. ${photos(left)} ${left === 1 ? 'is' : 'zijn'} niet toegevoegd.`,

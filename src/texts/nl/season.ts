@@ -1,4 +1,4 @@
-/** The texts that each season starts with. docs/product/season.md */
+/** The built-in texts of each season. docs/product/season.md */
 const presets = {
   zomer: {
     season: 'zomer',

@@ -1,6 +1,6 @@
 import type { ServiceTemplate } from '#kernel/service-template.ts'
 
-/** What names a service. */
+/** The names of a service. */
 interface Named {
   name: string
   menu_name: string | null
@@ -8,17 +8,17 @@ interface Named {
 }
 
 interface Names {
-  /** The name that it began with. */
+  /** The first name of the service. */
   name: string
-  /** In the quote form. */
+  /** The name in the quote form. */
   choice: string
-  /** In the filter of projects, on their cards, and in the back office's lists. */
+  /** The name in the filter of projects, on their cards, and in the back office's lists. */
   projects: string
-  /** On the tab of its questions. */
+  /** The name on the tab of its questions. */
   questions: string
 }
 
-/** The specification's four have a name of their own in some places, for as long as they bear the name that they began with. */
+/** The names of the four built-in services in some places, for as long as a service has its first name. */
 const BEGAN_AS: Record<ServiceTemplate, Names> = {
   facade: { name: 'Gevelreiniging', choice: 'Gevel', projects: 'Gevelreiniging', questions: 'Gevelreiniging' },
   render: { name: 'Crepi-reiniging', choice: 'Crepi', projects: 'Crepi-reiniging', questions: 'Crepi reinigen' },
@@ -26,22 +26,22 @@ const BEGAN_AS: Record<ServiceTemplate, Names> = {
   driveway: { name: 'Oprit- en terrasreiniging', choice: 'Oprit of terras', projects: 'Oprit-reiniging', questions: 'Oprit reinigen' },
 }
 
-/** What a list calls a service. docs/product/services.md */
+/** Returns the name of a service in a list. docs/product/services.md */
 export function serviceNameIn(list: 'choice' | 'projects' | 'questions', service: Named): string {
   const { name, menu_name, template } = service
   return template && keepsFirstName(service) ? BEGAN_AS[template][list] : (menu_name ?? name)
 }
 
-/** Whether it is one of the four, under the name that it began with. */
+/** True when the service is one of the four built-in ones and still has its first name. */
 export const keepsFirstName = ({ name, template }: Pick<Named, 'name' | 'template'>): boolean =>
   template !== null && BEGAN_AS[template].name === name
 
-/** A slug as people write it: `dakgoot-reiniging` as `Dakgoot reiniging`. */
+/** Returns a slug as readable words: `dakgoot-reiniging` as `Dakgoot reiniging`. */
 export const slugInWords = (slug: string): string => slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ')
 
-/** The services as choices of the back office; one that visitors do not see says so. */
+/** Returns the services as choices for the back office, with a mark on those that visitors do not see. */
 export const serviceOptionsBySlug = (services: readonly (Named & { slug: string; active: boolean })[]) =>
   services.map((service) => ({ value: service.slug, label: hiddenToo(service, serviceNameIn('projects', service)) }))
 
-/** What lists of the back office call a service; one that visitors do not see says so. */
+/** Returns the label of a service in the back office's lists, with a mark when visitors do not see it. */
 export const hiddenToo = ({ active }: { active: boolean }, label: string) => (active ? label : `${label} (verborgen)`)

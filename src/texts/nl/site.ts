@@ -4,7 +4,7 @@ const LIST = new Intl.ListFormat('nl-BE', { type: 'conjunction' })
 
 export const stars = { label: (rating: number) => `${dutchNumber(rating)} van 5 sterren` }
 
-/** Names for ears alone. */
+/** Names that only screen readers announce. */
 export const navigation = {
   logo: (name: string) => `${name}, naar de startpagina`,
   main: 'Hoofdmenu',
@@ -13,7 +13,7 @@ export const navigation = {
   dock: 'Snel contact',
 }
 
-/** The pages of a list. */
+/** The links to the pages of a list. */
 export const pages = {
   label: 'Pagina’s',
   page: (page: number) => `Pagina ${dutchNumber(page)}`,
@@ -39,7 +39,7 @@ export const testimonials = {
 }
 
 export const quote = {
-  /** For ears: of which review. */
+  /** Names the review for screen readers. */
   of: (author: string) => ` van de recensie van ${author}`,
 }
 
@@ -55,5 +55,5 @@ export const contact = {
   area: 'Werkgebied',
 }
 
-/** `gevel, crepi en oprit`. */
+/** Enumerates words: `gevel, crepi en oprit`. */
 export const enumerated = (words: readonly string[]): string => LIST.format(words)

@@ -1,4 +1,4 @@
-/** One's own password and sessions. */
+/** The screen with the user's password and sessions. */
 export const accountTexts = {
   title: 'Account',
   summary: (email: string) => `Ingelogd als ${email}`,

@@ -1,4 +1,4 @@
-/** What is said of a row that visitors see, and of one that was put away, wherever there is nothing else to say of it. */
+/** The default words for a row that visitors see, and for one that is switched off. */
 export const activityWords = {
   status: 'Status',
   on: 'Actief',

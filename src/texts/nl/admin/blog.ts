@@ -2,7 +2,7 @@ import { activityWords } from './activity.ts'
 import { counted } from './counted.ts'
 import { outcomes } from './kit.ts'
 
-/** docs/product/blog.md */
+/** The screen of the blog. docs/product/blog.md */
 export const blogTexts = {
   title: 'Blog',
   drafts: (count: number) => counted(count, 'concept', 'concepten'),

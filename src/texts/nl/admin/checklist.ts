@@ -3,14 +3,14 @@ import { counted } from './counted.ts'
 const changed = (count: number) =>
   count === 0 ? '' : ` ${count === 1 ? 'Eén' : count} die je zelf aanpaste, ${count === 1 ? 'blijft' : 'blijven'}.`
 
-/** Of one kind that the demo invents. */
+/** Returns the words about invented demo content of one kind. */
 const invented = (title: string, these: string, one: string, more: string) => ({
   title,
   amount: (count: number) => counted(count, one, more),
   sentence: `Weet je zeker dat je ${these} wilt verwijderen?`,
 })
 
-/** docs/product/back-office.md */
+/** The checklist for a new site. docs/product/back-office.md */
 export const checklistTexts = {
   title: 'Je site klaarmaken',
   progress: (done: number, total: number) => `${done} van ${total} klaar`,

@@ -1,7 +1,7 @@
 const number = 'Vul een getal in.'
 const whole = 'Vul een heel getal in, zonder komma.'
 
-/** The form about the company itself. */
+/** The form with the facts about the company. */
 export const companyTexts = {
   title: 'Bedrijfsgegevens',
   summary: 'Wat je hier bewaart, staat meteen op elke pagina van de website en in de mails.',

@@ -2,7 +2,7 @@ import * as collections from '#collections.ts'
 import { counted } from './counted.ts'
 import { dutchNumber } from '#texts/nl/dutch-number.ts'
 
-/** All content as one file, out and in. docs/product/content-file.md */
+/** The export and import of all content as one file. docs/product/content-file.md */
 export const contentFileTexts = {
   title: 'Inhoudsbestand',
   summary: 'Alle inhoud van de website in één bestand, om te bewaren of om naar een andere website over te zetten.',
@@ -12,7 +12,7 @@ export const contentFileTexts = {
     `${dutchNumber(rows)} ${rows === 1 ? 'onderdeel' : 'onderdelen'} en ${counted(files, 'foto', `foto’s`)}`,
   total: 'Samen',
   others: 'Overige',
-  /** By what the file calls them. */
+  /** The names of collections, by their name in the file. */
   names: {
     services: 'Diensten',
     [collections.serviceOptions]: 'Service opties',

@@ -1,6 +1,6 @@
 import { counted } from './counted.ts'
 
-/** docs/product/back-office.md */
+/** The dashboard. docs/product/back-office.md */
 export const dashboardTexts = {
   title: 'Dashboard',
   greetings: { morning: 'Goedemorgen', afternoon: 'Goedemiddag', evening: 'Goedenavond' },

@@ -1,6 +1,6 @@
 import { activityWords } from './activity.ts'
 
-/** What both screens share. */
+/** The words that both screens share. */
 const shared = {
   title: 'FAQ Beheer',
   rowMissing: 'Deze FAQ bestaat niet meer.',

@@ -42,7 +42,7 @@ export const imageTexts = {
   insecure: 'Geen voorbeeld: dit adres begint met http://. Bezoekers zien de afbeelding alleen via https://.',
 } as const
 
-/** A page of the site, shown before it is there. */
+/** The preview of a page that is not saved yet. */
 export const previewTexts = {
   show: 'Voorbeeld',
   loading: 'Voorbeeld wordt gemaakt...',
@@ -55,7 +55,7 @@ export const previewTexts = {
   phone: 'Telefoon',
 } as const
 
-/** A day, typed or picked in a calendar. */
+/** The field for a date, typed or picked in a calendar. */
 export const dayTexts = {
   placeholder: 'dd-mm-jjjj',
   open: (field: string) => `Kalender voor ${field}`,
@@ -70,7 +70,7 @@ export const dayTexts = {
     [day, today && 'vandaag', selected && 'gekozen'].filter(Boolean).join(', '),
 } as const
 
-/** What is chosen from a lookup list. */
+/** The choice from a lookup list. */
 export const lookupPartTexts = {
   nothing: 'Niet opgegeven',
   loadFailed: 'De lijst kon niet geladen worden.',

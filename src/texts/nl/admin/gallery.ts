@@ -6,7 +6,7 @@ const withoutStop = (sentence: string) => sentence.replace(/\.$/, '')
 
 const dateWrong = 'Fout in datum veld. Controleer of alle datums correct zijn ingevuld.'
 
-/** docs/product/projects.md */
+/** The screen of the projects. docs/product/projects.md */
 export const galleryTexts = {
   title: 'Portfolio Beheer',
   archived: (count: number) => `${count} gearchiveerd`,
@@ -88,7 +88,7 @@ export const galleryTexts = {
   stars: (rating: number) => counted(rating, 'ster', 'sterren'),
 
   problem: 'Het Probleem',
-  /** What was the matter before the work, where nothing else says so. */
+  /** The default texts about the problem before the work. */
   problems: {
     facade: 'Vuile gevel met aanslag, mos en zwarte strepen die het huis ouder doen lijken dan het is.',
     render: 'Groene en grijze crepi door algen en vervuiling die diep in de structuur zitten.',
@@ -120,7 +120,7 @@ export const galleryTexts = {
   fileName: (day: string, format: string) => `portfolio-${day}.${format}`,
 } as const
 
-/** The picture of a project on its way to the bucket. docs/product/files.md */
+/** The upload of a project's picture. docs/product/files.md */
 export const projectUploadTexts = {
   before: 'Foto "voor" kiezen',
   after: 'Foto "na" kiezen',

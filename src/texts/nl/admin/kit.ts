@@ -1,4 +1,4 @@
-/** What every entity's screen says when saving, deleting or switching. docs/product/back-office.md */
+/** The outcomes of saving, deleting and switching on every entity's screen. docs/product/back-office.md */
 export const outcomes = {
   loadFailed: 'Fout bij laden',
   saveFailed: 'Fout bij opslaan',
@@ -11,10 +11,10 @@ export const outcomes = {
   statusUpdated: 'Status bijgewerkt',
 } as const
 
-/** Why a call got no answer, where there is more to say than that it should be tried again. */
+/** The reasons why a request got no response, where there is more to say than 'try again'. */
 export const noAnswer = {
   offline: 'Je bent offline. Probeer het opnieuw zodra er weer verbinding is.',
-  /** What answered is a proxy or a filter, which trying again does not change. */
+  /** A proxy or a filter refused the request; a retry does not change that. */
   refusedOnTheWay: (status: number) => `De server is niet bereikt: iets onderweg weigerde dit (fout ${status}). Contacteer de beheerder.`,
   perhapsDone: 'De server antwoordde niet. Kijk na of het toch gelukt is voor je het opnieuw probeert.',
 } as const

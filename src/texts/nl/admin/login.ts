@@ -1,6 +1,6 @@
 import { login } from '#texts/nl/problems.ts'
 
-/** docs/product/sign-in.md */
+/** The login page. docs/product/sign-in.md */
 export const loginTexts = {
   title: 'Admin Login',
   intro: 'Beheer de inhoud van de website.',
@@ -8,7 +8,7 @@ export const loginTexts = {
   password: 'Wachtwoord',
   submit: 'Inloggen',
   submitting: 'Bezig met inloggen...',
-  /** By why one has to log in again. */
+  /** The notices of why the user must log in again, by reason. */
   logoutNotices: {
     wachtwoord: 'Je wachtwoord is gewijzigd. Log in met het nieuwe.',
     sessies: 'Je bent overal uitgelogd.',
@@ -21,7 +21,7 @@ export const loginTexts = {
   offline: { title: 'Je bent offline', detail: 'Log in zodra er weer verbinding is.' },
   noAnswer: { title: 'De server antwoordt niet', detail: 'Je wachtwoord is niet nagekeken. Probeer het zo meteen opnieuw.' },
   failedTitle: 'Login mislukt',
-  /** As the API says it, whatever is left. */
+  /** The sentence of the API about a failed login, by the number of attempts that are left. */
   failed: login.wrong,
   warning: (failures: number, most: number) => `${failures}/${most} mislukte pogingen`,
   blockedTitle: 'Toegang tijdelijk geblokkeerd',

@@ -9,11 +9,11 @@ const activity = {
   failed: outcomes.statusFailed,
 } as const
 
-/** The small lists that other screens and pages draw from, and what they have in common. */
+/** The small lists from which other screens and pages choose, and the words that they share. */
 export const lookupTexts = {
   title: 'Keuzelijsten',
   summary: 'Kleine lijsten waar andere schermen en pagina’s uit putten.',
-  /** The first of a list that are on, and how many more there are. */
+  /** Returns the first active names of a list, and how many more there are. */
   active: (names: string[], more: number) =>
     names.length === 0 ? 'Nog niets actief.' : `${names.join(', ')}${more > 0 ? ` en nog ${more}` : ''}.`,
   inactive: activityWords.countOff,

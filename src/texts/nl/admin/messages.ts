@@ -5,7 +5,7 @@ const messages = (count: number) => counted(count, 'bericht', 'berichten')
 /** The inbox of quote requests. */
 export const messageTexts = {
   title: 'Berichten',
-  // The inbox makes no messages itself; the kit asks for these words all the same.
+  // The inbox creates no messages, but the kit requires these words.
   new: 'Nieuw bericht',
   edit: 'Notities',
   search: 'Zoek op naam, nummer, gemeente of tekst',
@@ -36,7 +36,7 @@ export const messageTexts = {
   errors: {},
 
   inbox: 'Postvak',
-  /** What a search looks through, whatever the status. */
+  /** The label of a search through all statuses. */
   everywhere: 'Overal',
   views: 'Status',
   statuses: { new: 'Nieuw', read: 'Gelezen', answered: 'Beantwoord', archived: 'Gearchiveerd', spam: 'Spam' },
@@ -117,7 +117,7 @@ export const messageTexts = {
       'Beste {naam},\n\nBedankt voor uw aanvraag over {dienst} in {gemeente}. We bekijken ze graag samen met u.\n\n\n\nMet vriendelijke groet,\n{bedrijf}',
   },
   placeholders: { name: 'naam', service: 'dienst', municipality: 'gemeente', company: 'bedrijf' },
-  /** What stands for a service or a municipality that the visitor did not name. */
+  /** The words that replace a service or a municipality that the visitor did not name. */
   anyService: 'reiniging',
   yourMunicipality: 'uw gemeente',
 
@@ -165,7 +165,7 @@ export const messageTexts = {
   settings: 'Instellingen',
 } as const
 
-/** How the inbox works. */
+/** The settings of the inbox. */
 export const messageSettingsTexts = {
   title: 'Instellingen van berichten',
   summary: 'Hoe lang berichten blijven, en waar een antwoord mee begint.',

@@ -1,6 +1,6 @@
 const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
 
-/** What is longer than a search engine shows. */
+/** Warns of the part of a text that a search engine does not show. */
 const cutAfter = (length: number, shown: number) => (length > shown ? `, waarvan er ongeveer ${shown} te zien zijn` : '')
 
 /** The screen with the words of the pages. docs/product/words.md */
@@ -24,7 +24,7 @@ export const pageTexts = {
   words: 'Tekst',
   preview: 'Voorbeeld',
 
-  /** What sentences of these names are called, unless their definition calls them something else. */
+  /** The labels of sentences by their name, unless their definition has another label. */
   sentences: {
     title: 'Titel',
     heading: 'Titel',

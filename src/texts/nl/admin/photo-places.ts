@@ -1,4 +1,4 @@
-/** On a card of the simple photo screen: the two halves of a pair, and what visitors see where nothing was chosen. */
+/** The words on a card of the simple photo screen: the two halves of a pair, and what visitors see without a photo. */
 export const pairTexts = {
   before: 'Vóór',
   after: 'Na',
@@ -10,7 +10,7 @@ export const pairTexts = {
   removed: { title: 'Losgekoppeld', detail: 'De foto van vóór staat nog in de bibliotheek.' },
   failed: { title: 'Fout bij bijwerken', detail: 'Kon de foto van vóór niet loskoppelen.' },
   hidden: 'De foto van vóór is inactief: bezoekers zien alleen die van na.',
-  /** In the upload panel. */
+  /** The words in the upload panel. */
   wanted: (name: string, place: string) =>
     `Wordt de foto van vóór bij ‘${name}’ (${place}). Bezoekers wassen dan van de ene naar de andere.`,
   otherwise: 'Toch een gewone foto',
@@ -23,7 +23,7 @@ export const builtInTexts = {
   label: 'Standaardbeeld dat bezoekers nu zien',
 } as const
 
-/** The dialog with the point of a photo that stays in view. */
+/** The dialog in which staff choose the point of a photo that stays in view. */
 export const focusTexts = {
   open: 'Uitsnede kiezen',
   openBefore: 'Uitsnede van vóór kiezen',

@@ -104,7 +104,7 @@ export const advancedPhotoTexts = {
   },
 } as const
 
-/** The cards over both tabs. */
+/** The cards with figures above both tabs. */
 export const photoFigureTexts = {
   total: "Totaal foto's",
   inLibrary: 'in de bibliotheek',
@@ -125,7 +125,7 @@ export const photoFigureTexts = {
   websiteDetail: 'met een pagina en een locatie',
 } as const
 
-/** The reports. */
+/** The reports about the photos. */
 export const photoReportTexts = {
   scores: 'Verdeling van de SEO-scores',
   excellent: 'Uitstekend',

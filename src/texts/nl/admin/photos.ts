@@ -30,7 +30,7 @@ const SECTIONS = new Map<string, string>([
   ['team', 'Team'],
 ])
 
-/** Whose cards these are, whatever staff call them now. */
+/** The template of the service that each card is for, whatever its current name. */
 const CARDS = new Map<string, ServiceTemplate>([
   ['service_1', 'facade'],
   ['service_2', 'render'],
@@ -38,7 +38,7 @@ const CARDS = new Map<string, ServiceTemplate>([
   ['service_4', 'driveway'],
 ])
 
-/** Data may name pages and sections that no screen knows; those are called what they are. */
+/** Returns the label of a page. A page that no screen knows keeps its stored name. */
 export function pageLabel(page: string, services: readonly NamedService[]): string {
   const service = services.find(({ slug }) => slug === page)
   return service ? serviceNameIn('projects', service) : (PAGES.get(page) ?? page)
@@ -49,7 +49,9 @@ export function sectionLabel(section: string, services: readonly NamedService[])
   return service && !keepsFirstName(service) ? `Dienst: ${serviceNameIn('projects', service)}` : (SECTIONS.get(section) ?? section)
 }
 
-/** The pages and sections whose label contains `text`, as their columns store them: a search finds what the screen shows. */
+/**
+ * Returns the pages and sections whose label contains `text`, as their columns store them, so that a search finds what the screen shows.
+ */
 export function placesCalled(text: string, services: readonly NamedService[]): { page_name: string[]; section: string[] } {
   const isCalled = (label: string | undefined) => label?.toLowerCase().includes(text.trim().toLowerCase()) === true
   const slugs = services.map(({ slug }) => slug)
@@ -59,7 +61,7 @@ export function placesCalled(text: string, services: readonly NamedService[]): {
   }
 }
 
-/** What is said before a photo goes that the site shows. */
+/** The warning before a photo is deleted that the site shows. */
 export const usedTexts = {
   one: 'Let op: de website gebruikt deze foto hier:',
   several: (count: number) => `Let op: de website gebruikt ${count} van deze foto's hier:`,
@@ -108,7 +110,7 @@ export const photoTexts = {
   othersLink: 'Bekijk in Advanced Photos',
 } as const
 
-/** Beside the alt text of a photo that is decoration. */
+/** The note next to the alt text of a photo that is decoration. */
 export const altTextNotRead = 'Op deze plek wordt ze niet voorgelezen: de tekst op de kaart zegt al wat de foto toont.'
 
 /** The upload panel of the simple screen. docs/product/photos.md */

@@ -1,7 +1,7 @@
 import { unopenedPhotoTexts } from '#texts/nl/unopened-photos.ts'
 import { counted } from './counted.ts'
 
-/** Photos in a text, above it, and the library from which they are chosen. docs/product/blog.md */
+/** The photos in and above a text, and the library from which they are chosen. docs/product/blog.md */
 export const pictureTexts = {
   tool: 'Foto',
   pickerTitle: 'Foto kiezen',

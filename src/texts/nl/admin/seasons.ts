@@ -1,6 +1,6 @@
 import { activityWords } from './activity.ts'
 
-/** docs/product/season.md */
+/** The screen of the seasons. docs/product/season.md */
 export const seasonTexts = {
   title: 'Seizoensinhoud',
   summary: (season: string) => `Op de dakgootpagina staat nu: ${season}`,

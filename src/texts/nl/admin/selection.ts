@@ -1,4 +1,4 @@
-/** What every list says of rows that are selected. */
+/** The words about selected rows in every list. */
 export const selectionTexts = {
   select: (name: string) => `Selecteer ${name}`,
   selectAll: 'Alles op deze pagina selecteren',

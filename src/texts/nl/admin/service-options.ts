@@ -1,6 +1,6 @@
 import { activityWords } from './activity.ts'
 
-/** docs/product/services.md */
+/** The screen of the service options. docs/product/services.md */
 export const serviceOptionTexts = {
   title: 'Service Opties Beheer',
   inactive: activityWords.countOff,

@@ -1,7 +1,7 @@
 import { counted } from './counted.ts'
 import { outcomes } from './kit.ts'
 
-/** docs/product/services.md */
+/** The screen of the services. docs/product/services.md */
 export const serviceTexts = {
   title: 'Diensten',
   hidden: (count: number) => `${count} verborgen. Bezoekers zien ze in deze volgorde.`,

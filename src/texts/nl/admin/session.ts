@@ -1,4 +1,4 @@
-/** What is said while the session is checked, and when it has ended. */
+/** The messages while the session is checked, and when it has ended. */
 export const sessionTexts = {
   checking: 'Authenticatie controleren...',
   expiredTitle: 'Je sessie is verlopen.',

@@ -1,6 +1,6 @@
 /** The frame around every screen. */
 export const shellTexts = {
-  /** Until it is known what the company is called. */
+  /** The name in the header until the company's name is loaded. */
   brand: 'Beheer',
   menu: 'Beheer',
   skip: 'Naar de inhoud',

@@ -1,4 +1,4 @@
-/** Putting a list in order: by dragging, with the keyboard, with buttons. */
+/** The words for sorting a list: by dragging, with the keyboard, with buttons. */
 export const sortTexts = {
   handle: (name: string) => `Versleep ${name}`,
   role: 'versleepbaar',

@@ -1,7 +1,7 @@
 import { activityWords } from './activity.ts'
 import { counted } from './counted.ts'
 
-/** docs/product/testimonials.md */
+/** The screen of the testimonials. docs/product/testimonials.md */
 export const testimonialTexts = {
   title: 'Testimonials',
   pending: (count: number) => counted(count, 'wacht op goedkeuring', 'wachten op goedkeuring'),

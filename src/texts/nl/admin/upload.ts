@@ -1,4 +1,4 @@
-/** Where a file is chosen and on its way. */
+/** The words for choosing and uploading a file. */
 export const uploadTexts = {
   choose: 'Sleep een afbeelding hierheen, plak ze of klik om te kiezen',
   takePhoto: 'Maak een foto',
@@ -10,7 +10,7 @@ export const uploadTexts = {
   cancel: 'Annuleren',
 }
 
-/** Beside a chosen photo that will not look well on the website. */
+/** The warnings next to a chosen photo that will not look good on the website. */
 export const shapeTexts = {
   small: (width: number, height: number) =>
     `Deze foto is klein (${width} × ${height} pixels): op de website wordt ze uitgerekt en wazig. Neem er liefst een van minstens 800 pixels breed.`,

@@ -1,6 +1,6 @@
 import { called, line, list, part, text, words } from '#kernel/words.ts'
 
-/** The blog, with and without articles, and what stands around an article. */
+/** The blog, with and without articles, and the words around an article. */
 export const blogWords = words('blog', 'Blog', {
   menu: line('Blog', 24),
   search: part('Zoekmachines', {

@@ -16,13 +16,13 @@ const FIGURES: ReadonlySet<string> = new Set(
   placeholders.filter(({ value }) => value({ ...DEFAULT_SITE_COMPANY, ...NO_FIGURES }) === null).map(({ name }) => name),
 )
 const definitions = [...allWords, ...[...BUILT_IN_SERVICES, ...UNKNOWN].map((service) => serviceWords(service))]
-/** With what is built in for any services. */
+/** The definitions with their built-in words, for the built-in services and for other ones. */
 const all = [BUILT_IN_SERVICES, UNKNOWN].flatMap((services) => definitions.map((of) => wordsAmong(of, services)))
 
-/** What no section needs in order to stand. */
+/** The sentences without which a section still shows. */
 const MAY_BE_EMPTY = new Set(['proof.rating', 'proof.text', 'story.figure', 'ask.mail'])
 
-/** Every sentence by its path. */
+/** Returns every sentence with its path. */
 const sentencesIn = (value: unknown, path = ''): [string, string][] =>
   typeof value === 'string'
     ? [[path, value]]
@@ -45,7 +45,7 @@ test.each(all)('what is built in for $page keeps its own rules, and would be sto
   expect(withRichText(of, standard, cleanRichText)).toEqual(standard)
 })
 
-/** What nobody gave a name that staff know it by. */
+/** Returns the fields that have no label for staff. */
 const nameless = (fields: Readonly<Record<string, Field>>): string[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     if (field.kind === 'part') return nameless(field.fields).map((inner) => `${name}.${inner}`)

@@ -70,7 +70,7 @@ export const contactWords = words('contact', 'Contact', {
   }),
 })
 
-/** What only its sentences about photos may name. */
+/** Returns the placeholders that only the sentences about photos may use. */
 export const photoPlaceholders = (most: number, size: string): Placeholder[] => [
   { name: 'aantal_fotos', label: 'Hoeveel foto’s hoogstens', value: String(most) },
   { name: 'fotogrootte', label: 'Hoe groot een foto hoogstens is', value: size },

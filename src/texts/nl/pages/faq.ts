@@ -1,6 +1,6 @@
 import { called, line, part, text, words } from '#kernel/words.ts'
 
-/** Stands in the sentences about one tab, and for itself until that tab is known. */
+/** A placeholder in the sentences about one tab. Its value is the placeholder itself until the tab is known. */
 const VIEWED = { name: 'onderwerp', label: 'Onderwerp van de vragen', value: '{onderwerp}' }
 
 /** The page of the questions. */
@@ -45,6 +45,6 @@ export const faqWords = {
       area: called('Bij het werkgebied', line('Gratis proefvlak aan huis', 60)),
     }),
   }),
-  // Which one that is, the page knows when it names its tabs.
+  // The page replaces it when it names its tabs.
   placeholders: [VIEWED],
 }

@@ -1,6 +1,6 @@
 import { called, line, list, part, text, words } from '#kernel/words.ts'
 
-/** The first page. */
+/** The home page. */
 export const homeWords = words('home', 'Home', {
   menu: line('Home', 24),
   search: part('Zoekmachines', {

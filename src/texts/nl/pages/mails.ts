@@ -1,8 +1,8 @@
 import { called, line, part, text, words } from '#kernel/words.ts'
 
 /**
- * The mails about a request for a quote. What a mail must have (the request's own data, its reference, how to answer, and that nobody
- * need have asked for it) stands in `texts/nl/mail.ts`, where nobody can lose it.
+ * The mails about a quote request. The required parts of a mail (the request's data, its reference, how to answer, and that the receiver
+ * may not have asked for it) are in `texts/nl/mail.ts`, where staff cannot remove them.
  */
 export const mailWords = words('mails', 'Mails', {
   to_visitor: part('Mail aan wie een aanvraag deed', {

@@ -1,6 +1,6 @@
 import { called, line, part, text, words } from '#kernel/words.ts'
 
-/** What stands where nothing is. */
+/** The page for an address that does not exist. */
 export const notFoundWords = words('niet-gevonden', 'Niet gevonden', {
   hero: part('Opening', {
     heading: line('Pagina niet gevonden', 70),

@@ -1,6 +1,6 @@
 import { called, line, part, text, words } from '#kernel/words.ts'
 
-/** Stands in the sentences about one view of the page, and for itself until that view is known. */
+/** A placeholder in the sentences about one view of the page. Its value is the placeholder itself until the view is known. */
 const VIEWED = { name: 'dienst', label: 'Naam van de dienst', value: '{dienst}' }
 
 /** The page of the projects. */
@@ -44,6 +44,6 @@ export const projectsWords = {
       lead: text('Vraag een gratis proefvlak. Dan ziet u het verschil op uw eigen steen, niet op die van een ander.', 240),
     }),
   }),
-  // Which one that is, the page knows when it names its views.
+  // The page replaces it when it names its views.
   placeholders: [VIEWED],
 }

@@ -1,6 +1,6 @@
 import { called, line, part, text, words } from '#kernel/words.ts'
 
-/** What stands on many pages: the bar on top, the foot, the buttons and the closing call. */
+/** The words that many pages share: the bar at the top, the footer, the buttons and the closing call to action. */
 export const sharedWords = words('kop-en-voet', 'Kop en voet', {
   buttons: part('Knoppen', {
     quote: called('Offerte vragen', line('Gratis offerte aanvragen', 32)),

@@ -3,7 +3,7 @@ import { called, line, part, rich, text, words } from '#kernel/words.ts'
 /** The day on which the built-in text last changed; see docs/product/words.md. */
 export const TERMS_CHANGED = '2026-11-21'
 
-/** The terms. */
+/** The terms and conditions. */
 export const termsWords = words('algemene-voorwaarden', 'Algemene voorwaarden', {
   menu: line('Algemene voorwaarden', 32),
   search: part('Zoekmachines', {
@@ -22,7 +22,7 @@ export const termsWords = words('algemene-voorwaarden', 'Algemene voorwaarden', 
   body: called('Tekst', rich(body(' voor de reiniging van gevels, crepi, dakgoten, opritten en terrassen'), 60_000, body(''))),
 })
 
-/** `about` is what the company is hired for, behind `elke opdracht`. */
+/** Returns the text. `about` is the kind of work, after `elke opdracht`. */
 function body(about: string): string {
   return [
     '<h2>Wie wij zijn, en waarvoor dit geldt</h2>',

@@ -1,6 +1,6 @@
 import { called, line, list, part, text, words } from '#kernel/words.ts'
 
-/** Where a visitor lands after a request. */
+/** The page that a visitor sees after sending a request. */
 export const thanksWords = words('bedankt', 'Bedankt', {
   search: part('Zoekmachines', {
     title: line('Bedankt voor uw aanvraag', 70),

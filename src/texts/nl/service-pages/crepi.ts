@@ -66,7 +66,7 @@ export const crepi: BuiltInWords = {
       { about: 'Schade', yourself: 'Herstellen betaalt u zelf', us: 'Verzekerd tot {verzekerd_bedrag} euro' },
     ],
   },
-  // What crepi cleaning is, for a search engine and a patient reader.
+  // An explanation of crepi cleaning, for search engines and patient readers.
   story: {
     title: 'Crepi reinigen in {stad} en omgeving',
     paragraphs: [
@@ -92,7 +92,7 @@ export const crepi: BuiltInWords = {
   },
 }
 
-/** What the built-in pictures of this page show, for who does not see them: 10 to 125 characters. */
+/** The alt texts of the built-in pictures of this page: 10 to 125 characters. */
 export const crepiPictures: BuiltInPictures = {
   problems: [
     'Groene en zwarte strepen bovenaan een muur in crepi',

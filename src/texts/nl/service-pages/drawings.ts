@@ -1,4 +1,4 @@
-/** What the drawings of problems and of steps show. */
+/** The alt texts of the drawings of problems and of steps. */
 export const serviceDrawings = {
   soot: 'Tekening van een raam onder een kroonlijst: zwart roet waar de regen niet spoelt, propere baksteen waar hij wel komt',
   algae: 'Tekening van de voet van een gevel: groen van de alg op de plint, in de schaduw en waar water opspat',

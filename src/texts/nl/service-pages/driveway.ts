@@ -91,7 +91,7 @@ export const driveway: BuiltInWords = {
   },
 }
 
-/** What the built-in pictures of this page show, for who does not see them: 10 to 125 characters. */
+/** The alt texts of the built-in pictures of this page: 10 to 125 characters. */
 export const drivewayPictures: BuiltInPictures = {
   problems: [
     'Tegels van een terras met een groene laag alg',

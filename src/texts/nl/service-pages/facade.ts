@@ -96,7 +96,7 @@ export const facade: BuiltInWords = {
   },
 }
 
-/** What the built-in pictures of this page show, for who does not see them: 10 to 125 characters. */
+/** The alt texts of the built-in pictures of this page: 10 to 125 characters. */
 export const facadePictures: BuiltInPictures = {
   problems: [
     'Zwarte roetaanslag op baksteen boven een raam',

@@ -1,6 +1,6 @@
 import type { BuiltInPictures, BuiltInWords } from './service-words.ts'
 
-/** The gutter page; without a price it names none. */
+/** Returns the words of the gutter page; without a price they name none. */
 export const gutter = (hasPrice: boolean): BuiltInWords => ({
   title: `Dakgootreiniging in {stad}${hasPrice ? ', vanaf {vanafprijs}' : ''}`,
   description: `Dakgoot laten leegmaken en afvoer laten doorspoelen in {stad} en omgeving. ${hasPrice ? 'Vanaf {vanafprijs} excl. btw, zonder' : 'Zonder'} stelling[, met antwoord binnen {antwoorduren} uur].`,
@@ -97,7 +97,7 @@ export const gutter = (hasPrice: boolean): BuiltInWords => ({
   },
 })
 
-/** What the built-in pictures of this page show, for who does not see them: 10 to 125 characters. */
+/** The alt texts of the built-in pictures of this page: 10 to 125 characters. */
 export const gutterPictures: BuiltInPictures = {
   problems: [
     'Dakgoot vol bladeren en slib',
@@ -113,6 +113,6 @@ export const gutterPictures: BuiltInPictures = {
   ],
 }
 
-/** What the drawing shows, in the same way. */
+/** The alt text of the drawing. */
 export const gutterDrawing =
   'Doorsnede van een dakrand met een volle goot, water dat over de rand loopt, een vochtige muur en een verstopte afvoer'

@@ -5,16 +5,16 @@ interface Item {
   text: string
 }
 
-/** The words that a template begins with. Of what it leaves out only the neutral headings are there. */
+/** The built-in words of a template. A section that they leave out has only neutral headings. */
 export interface BuiltInWords {
   title: string
   description: string
   heading: string
   lead: string
   features: string[]
-  /** What the before and after show, for the name of the slider. */
+  /** The subject of the before and after, for the label of the slider. */
   subject: string
-  /** In a sentence what is done, for the page about the company. */
+  /** One sentence about the work, for the page about the company. */
   inShort: string
   figures?: { title: string; items: { figure: string; label: string }[] }
   problems?: { title: string; lead?: string; items: Item[] }
@@ -24,19 +24,24 @@ export interface BuiltInWords {
   story?: { title: string; paragraphs: string[] }
   benefits?: { title: string; items: Item[] }
   municipalities?: { title: string; text: string }
-  /** Under the price columns. */
+  /** The note below the price columns. */
   pricesNote?: string
-  /** The band above the call at the end; without words it says what it says elsewhere. */
+  /** The band above the closing call to action; without words it shows the shared ones. */
   call?: { title: string; lead: string }
 }
 
-/** What our pictures of the problems and of the four steps show, in their order. They stay where they are when staff sort the words. */
+/**
+ * The alt texts of the built-in pictures of the problems and of the four steps, in their order. They do not move when staff sort the words.
+ */
 export interface BuiltInPictures {
   problems: readonly string[]
   steps: readonly string[]
 }
 
-/** The words of a service's page, whatever its template: a section whose list has no entries, or that has no title, is left out. */
+/**
+ * Returns the fields for the words of a service's page, whatever its template. A section whose list has no entries, or that has no title,
+ * is left out.
+ */
 export const serviceFields = (own: BuiltInWords) => ({
   search: part('Zoekmachines', { title: line(own.title, 70), description: line(own.description, 200) }),
   hero: part('Opening', {
@@ -108,7 +113,7 @@ const item = () => ({ name: line('', 60), text: text('', 200) })
 
 export type ServiceFields = ReturnType<typeof serviceFields>
 
-/** What a service's sections get. */
+/** The words that a service's sections receive. */
 export type ServiceWords = WordsOf<Words<ServiceFields>>
-/** The words of one of them that is not switched off. */
+/** The words of a section that is not switched off. */
 export type PartOf<Name extends keyof ServiceFields> = NonNullable<ServiceWords[Name]>
