@@ -23,7 +23,7 @@ const LISTS = [
   { path: site.projects, address: '**/api/portfolio-items*', current: 'Alle', other: 'Oprit-reiniging', failed: 'laden van de projecten.' },
 ]
 
-/** The rest of the page is as it was opened. */
+/** Checks only the main part: the rest of the page has not changed since it was opened. */
 const expectSoundMain = (page: Page) => expectNoAxeViolations(page, 'main')
 const send = (page: Page) => page.getByRole('button', { name: 'Gratis offerte aanvragen' }).click()
 

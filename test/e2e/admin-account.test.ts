@@ -26,7 +26,7 @@ const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${labe
 const sessions = (page: Page) => page.getByRole('region', { name: 'Sessies' }).getByRole('listitem')
 const change = (page: Page) => page.getByRole('button', { name: 'Wachtwoord wijzigen' }).click()
 const agree = (page: Page, action: string) => page.getByRole('alertdialog').getByRole('button', { name: action }).click()
-/** Its other sessions are of the tests before. */
+/** Ends the sessions that earlier tests opened. */
 const endOthers = async (page: Page) => {
   await page.getByRole('button', { name: 'Alle andere beëindigen' }).click()
   await agree(page, 'Beëindigen')
@@ -115,7 +115,7 @@ test('with mistakes and with its question it breaks no rule and is not too wide 
   await expectNoAxeViolations(page)
 })
 
-// The last one: after it the password is another.
+// This test comes last: it changes the password.
 test('a password is changed by keyboard alone: a wrong one is reported, the right one leads to the login, and only the new one opens it', async () => {
   const page = await openAccount({ expected: /422|401/ })
   const type = async (current: string, repeated: string) => {

@@ -46,7 +46,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Opslaan' })
 const tool = (page: Page, name: string) => page.getByRole('toolbar', { name: 'Opmaak' }).getByRole('button', { name, exact: true })
 const shapeOf = (page: Page) => editor(page).evaluate((text) => [...text.children].map((child) => child.tagName).join(' '))
 
-/** What somebody lets go over an element or pastes into it: files, or HTML from elsewhere. */
+/** Drops files or HTML on an element, or pastes them into it. */
 const give = (to: Locator, kind: 'drop' | 'paste', names: string[], html = '') =>
   to.evaluate(
     (element, { kind: how, names: called, html: markup, bytes }) => {
@@ -113,7 +113,7 @@ test('a photo of the library is put into the text and described with the keyboar
 test('a photo goes where the caret was put just before the key that leaves the text', async () => {
   await storePhoto('gevel.jpg', 'Gevel na de reiniging')
   const page = await openPost(await createPost({ content: '<p>Een.</p><p>Twee.</p>' }))
-  // In one turn, as on a slow phone: the browser has not told of the caret yet.
+  // Both happen in one task, as on a slow phone: the browser has not reported the caret yet.
   await editor(page).evaluate((text: HTMLElement) => {
     text.focus()
     getSelection()?.collapse(text.children[1]?.firstChild ?? null, 2)
@@ -184,7 +184,7 @@ test('a text that somebody else saved meanwhile comes in around a photo that is 
   await onTheirWay.waitFor({ state: 'detached' })
 })
 
-/** As when somebody comes back to the tab. */
+/** Simulates a return to the tab. */
 const readAgain = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('visibilitychange')))
 
 test('a photo that does not arrive is said, holds the save until it is tried again or left out, and costs no word of the text', async () => {

@@ -41,7 +41,7 @@ const tool = (page: Page, name: string) => page.getByRole('toolbar', { name: 'Op
 const save = (page: Page) => page.getByRole('button', { name: 'Opslaan' })
 const eye = (page: Page, title: string) => page.getByRole('button', { name: new RegExp(`^(Concept|Gepubliceerd).*${title}$`) })
 
-/** What another program leaves on the clipboard. */
+/** Pastes HTML that another program put on the clipboard. */
 const paste = (page: Page, html: string) =>
   editor(page).evaluate((element, content) => {
     const clipboardData = new DataTransfer()
@@ -292,7 +292,7 @@ describe('a preview', () => {
     const frame = await openPreview(page)
     expect(await frame.getByRole('heading', { level: 1 }).innerText()).toBe('Nog niet af')
     expect(await frame.getByRole('heading', { name: 'Een kop', level: 2 }).isVisible()).toBe(true)
-    // The site's own look: its display type, loaded, and its colour of ink.
+    // The preview has the site's styles: its display font, loaded, and its text colour.
     const look = await frame.locator('h1').evaluate((heading) => {
       const { fontFamily, color } = getComputedStyle(heading)
       return { fontFamily, color, isLoaded: document.fonts.check('700 20px "Archivo Display"') }

@@ -13,7 +13,7 @@ import { officeTab, type ScreenOptions } from '../support/office-tab.ts'
 import { openAgain } from '../support/running-office.ts'
 import { startApp, type TestApp } from '../support/start-app.ts'
 
-/** A place that does not answer, where nothing is sent in the daytime. */
+/** Settings of a backup store that does not answer; no backup is sent there in the daytime. */
 const SENT = {
   BACKUP_URL: 's3://helder?endpoint=http://127.0.0.1:9',
   BACKUP_RECIPIENT: 'age1a9a3vggt86qv6x794a2u2yuh8wlras70ghaze8wvmqldmd0ygv6s69ux72',
@@ -32,7 +32,7 @@ async function openDashboard(options: ScreenOptions = {}): Promise<Page> {
   await page.getByRole('heading', { level: 1 }).waitFor()
   return page
 }
-/** What the card says, by its words. */
+/** Returns the values of the status card by their labels. */
 const status = async (page: Page): Promise<Record<string, string>> => {
   const card = page.getByRole('region', { name: 'Website Status' })
   await card.getByText(/backup gemaakt|Laatste:/).waitFor()

@@ -11,13 +11,13 @@ import { expectSound, expectRoomForLargeLetters } from '../support/screen-judges
 const KB = 1024
 const office = backOffice('demo')
 
-/** Gathers the scripts and stylesheets that a page asks for. */
+/** Records the scripts and stylesheets that a page requests. */
 function filesOf(page: Page) {
   const files: { url: string; type: string }[] = []
   page.on('request', (request) => void files.push({ url: request.url(), type: request.resourceType() }))
   return {
     asked: () => files.filter(({ type }) => type === 'script' || type === 'stylesheet').map(({ url }) => url),
-    /** What they weigh together as they come over the line gzipped, the editor left out. */
+    /** Returns the gzipped size of the scripts together, without the editor. */
     kilobytes: async (): Promise<number> => {
       const counted = files.filter(({ url, type }) => type === 'script' && !/\/editor-[^/]*$/.test(url))
       const sizes = counted.map(async ({ url }) => {

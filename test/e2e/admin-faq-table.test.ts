@@ -160,7 +160,7 @@ test('what was typed is asked about on every way out of the dialog, and comes ba
     await question.waitFor({ state: 'detached' })
     expect(await field(page, 'Vraag').inputValue()).toBe('Half werk?')
   }
-  // Each second one says no to the question that the one before it asked.
+  // Each second press cancels the question that the press before it opened.
   for (let press = 0; press < 6; press += 1) {
     await page.keyboard.press('Escape')
     await question.waitFor({ state: press % 2 === 0 ? 'visible' : 'detached' })

@@ -20,7 +20,7 @@ const fill = async (first: string, ...more: string[]) => {
 const handle = (page: Page, name: string) => page.getByRole('button', { name: `Versleep ${name}?` })
 const untilShown = (page: Page, ...names: string[]) =>
   until(`the order ${names.join()}`, async () => (await shown(page)).join() === named(...names).join())
-/** The middle of a handle, for a hand to take hold of. */
+/** Returns the middle of a handle, where a mouse grabs it. */
 const middle = async (page: Page, name: string) => {
   const box = (await handle(page, name).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
@@ -150,7 +150,7 @@ test('with the keyboard a question is picked up, moved by 25 pixels a press, put
   const page = await open(tabbed)
   await untilShown(page, 'A', 'B', 'C')
   const says = (words: string) => page.getByRole('status').filter({ hasText: words }).waitFor({ state: 'attached' })
-  // The library measures the row and listens for the next key a turn after it announced this.
+  // The library measures the row and listens for the next key one task after this announcement.
   const isPickedUp = async () => {
     await says('A? opgepakt')
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))

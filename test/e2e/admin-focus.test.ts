@@ -15,7 +15,7 @@ import { until } from '../support/until.ts'
 const office = backOffice()
 const { open, create } = office
 
-/** What has the focus stands on the screen. */
+/** True when the focused element is within the screen. */
 const isSeen = (page: Page) =>
   page.evaluate(() => {
     const { top, bottom } = (document.activeElement ?? document.body).getBoundingClientRect()
@@ -119,7 +119,7 @@ test('what goes away with the focus on it leaves that to the part around it, and
   await gone.evaluate((button) => button.remove())
   await page.clock.runFor(SECOND)
   await expectFocus(page, /^region "Deel"/)
-  // Somebody who has clicked beside it reads on where they are.
+  // A user who clicked elsewhere stays where they are.
   await other.focus()
   await other.evaluate((button) => button.blur())
   await page.clock.runFor(SECOND)

@@ -13,7 +13,7 @@ const { add, clear, remove, stored } = projectsOf(office)
 
 beforeEach(clear)
 
-/** What is read in the background after a session ended is logged too. */
+/** Background reads that fail after the session has ended are logged too. */
 const failing = { expected: /40[0-9]|422|50[0-9]|^script: unauthenticated$/ }
 
 test('what cannot be loaded is reported, and can be tried again', async () => {
@@ -115,7 +115,7 @@ test('lists that cannot be loaded say so, and what is stored stays', async () =>
   expect(await page.getByLabel(/^Behandelmethode/).inputValue()).toBe('Stoomreiniging')
   expect(await page.getByRole('group', { name: 'Uitgevoerde diensten' }).getByRole('checkbox', { checked: true }).count()).toBe(2)
   await page.unrouteAll()
-  // One button has both read again.
+  // One button loads both lists again.
   await button(page, 'Opnieuw proberen').first().click()
   await until('both lists', async () => (await page.getByText('De lijst kon niet geladen worden.').count()) === 0)
 })

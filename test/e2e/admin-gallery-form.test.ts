@@ -31,7 +31,7 @@ const openCalendar = async (page: Page, name: string) => {
   await button(page, `Kalender voor ${name}`).click()
   await calendar(page).waitFor()
 }
-/** The day that the cursor in the calendar is on, yyyy-MM-dd. */
+/** Returns the day in the calendar that has the focus, yyyy-MM-dd. */
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-value'))
 
 test('a form sent off empty lists everything that is missing in the agreed words', async () => {
@@ -171,7 +171,7 @@ test('words of one’s own are the client type, and come back in their own field
   const page = await open(gallery, fresh)
   await fillProject(page, 'Kerk')
   await page.getByLabel(/^Klant type/).selectOption('Andere / maatwerk')
-  // On the way it is for a moment one of the list.
+  // While it is typed, the text matches an entry of the list for a moment.
   await page.getByLabel(/^Eigen klant type/).pressSequentially('Bedrijfspand')
   await save(page).click()
   await expectToast(page, 'Succesvol aangemaakt', 'Nieuw portfolio item is aangemaakt.')
@@ -270,7 +270,7 @@ test('the calendar works with the keyboard alone; Escape closes it and nothing e
   expect(await page.getByLabel('Projectdatum', { exact: true }).inputValue()).toBe('11-2-2026')
   await page.keyboard.press('Enter')
   await until('the cursor to be there again', async () => (await focused(page)) === '2026-02-11')
-  // The same day again closes it as well.
+  // The same day chosen again closes the calendar as well.
   await page.keyboard.press('Space')
   await calendar(page).waitFor({ state: 'detached' })
   expect(await page.getByLabel('Projectdatum', { exact: true }).inputValue()).toBe('11-2-2026')

@@ -55,7 +55,7 @@ test('a photo asks for the category first, is stored under its name, and is on t
 
 test('while a photo is on its way it shows with how far it is; saving waits for it, and it can be called off', async () => {
   await add('Gevel', { before_image: '/pictures/oprit-voor-1200.webp' })
-  // A slow line stays with the tab.
+  // A slow network cannot be undone in a shared tab.
   const page = await open(gallery, { hasOwnTab: true })
   await nameLink(page, 'Gevel').click()
   await until('the stored photo to show', isShown(page, 'voor'))

@@ -27,7 +27,7 @@ const confirmed = async (page: Page, sentence: string) => {
   await question.getByText(sentence, { exact: true }).waitFor()
   await question.getByRole('button', { name: 'Verwijderen' }).click()
 }
-/** What the browser saves when this button is pressed. */
+/** Returns the file that the browser downloads when this button is pressed. */
 const saved = async (page: Page, name: string) => {
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, name).click()])
   return { name: download.suggestedFilename(), text: readFileSync(await download.path(), 'utf8') }

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Klant 00001 is the oldest; every fourth one waits for approval. */
+/** Fills the list: Klant 00001 is the oldest, and every fourth customer waits for approval. */
 function fill(file: string): void {
   const database = new Database(file)
   database.function('fold', { deterministic: true }, (text: unknown) => String(text).toLowerCase())

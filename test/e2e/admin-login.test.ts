@@ -13,7 +13,7 @@ const browser = useBrowser()
 beforeAll(async () => void (app = await startApp({ SEED: 'services', TRUSTED_PROXIES: '127.0.0.1' })))
 afterAll(() => app.stop())
 
-/** The login page for somebody with an address and an account of their own, so that no test blocks another. */
+/** Opens the login page with a new address and account, so that no test blocks another. */
 async function openLogin(expected = /401|429/): Promise<{ page: Page; email: string; asked: string[] }> {
   visitors += 1
   const page = await browser.open({ extraHTTPHeaders: { 'X-Forwarded-For': `203.0.113.${visitors}` }, expected })

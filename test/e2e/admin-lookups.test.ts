@@ -20,7 +20,7 @@ interface Lookup {
   none: string
   confirmDelete: string
   mistakes: string[]
-  /** The field that a row's name is in. */
+  /** The label of the field with a row's name. */
   label: string
   row: (name: string) => { active: boolean }
   fill: (page: Page, name: string) => Promise<void>
@@ -180,7 +180,7 @@ test('with buttons for the order nothing breaks a rule or is too wide', async ()
 })
 
 describe('the band of figures on the projects page', () => {
-  /** The labels as a visitor reads them. */
+  /** Returns the labels that a visitor reads. */
   const band = async () => {
     const html = await (await app().request(site.projects)).text()
     return [...html.matchAll(/Label [abc]/g)].map(([label]) => label)

@@ -9,7 +9,7 @@ import { storePhoto } from '../support/visitor-photos.ts'
 
 const { app, mailServer, open, receive } = messageOffice()
 
-/** A request with photos of these names. */
+/** Sends a request with photos of these names. */
 const receiveWith = async (name: string, ...photos: string[]): Promise<string> => {
   const ids: string[] = []
   for (const [index, photo] of photos.entries()) ids.push(await storePhoto(app(), photo, ['#3f6b4f', '#7a3b2a', '#2a4d6b'][index % 3]))
@@ -103,7 +103,7 @@ test('an address that has ended is asked for anew by itself; a photo that is gon
   let asked = 0
   const prepare = async (opened: Page) => {
     opened.on('request', (request) => (asked += Number(request.url().endsWith(api.photosOf(id)))))
-    // The server's own clock cannot be moved; this is how it answers an hour later.
+    // The server's clock cannot be moved here; this is its response an hour later.
     await opened.route('**/storage/requests/**', (route) =>
       asked === 1 ? route.fulfill({ status: 403, json: { code: 'link-expired' } }) : route.continue(),
     )
@@ -126,7 +126,7 @@ test('photos go with the message that is deleted', async () => {
   const stored = async () => (await storedTree(app().dataDir)).filter((path) => path.startsWith('requests/')).length
   const before = await stored()
   const page = await open(adminMessage(id))
-  // A thumbnail that is still on its way would find no photo, which the browser complains of.
+  // A thumbnail that still loads would not find its photo, and the browser would log that.
   await isShown(page, 'article img')
   await press(page, 'Verwijderen')
   const question = page.getByRole('alertdialog', { name: 'Verwijder 1 bericht' })

@@ -17,7 +17,7 @@ describe('mails that are stuck', () => {
       const mails = inDatabase('select id from outbox_mails where submission_id = ? and last_error is not null', id)
       return mails.length === 2
     })
-    // As if a week had gone by: from here on nobody tries again by themselves.
+    // This is the state after a week: the server does not retry any more.
     inDatabase("update outbox_mails set status = 'failed', attempts = 10 where submission_id = ?", id)
     const page = await open(adminMessage(id))
     await page.getByRole('alert').getByText('2 mails zijn nog niet afgeleverd.').waitFor()

@@ -138,7 +138,7 @@ describe('an answer', () => {
     expect(link.searchParams.get('subject')).toBe('Over uw gevelreiniging')
     expect(link.searchParams.get('body')).toBe('Dag Jan & Mia uit Gent,\r\n\r\nGroeten van Helder Gevelreiniging')
 
-    // There is no mail program here that the link could open.
+    // This machine has no mail program for the link.
     await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault(), { once: true }))
     await answer.click()
     const offer = detail(page).getByText('Is het antwoord de deur uit?').locator('..')

@@ -15,7 +15,7 @@ const notLoaded = (page: Page) =>
 const headline = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Opnieuw proberen' })
 
-/** How often the page was loaded as a whole from now on. */
+/** Counts how often the whole page is loaded from now on. */
 function loadsOf(page: Page): () => number {
   let loads = 0
   page.on('request', (request) => request.isNavigationRequest() && (loads += 1))
@@ -87,7 +87,7 @@ test('a file that stays gone does not make the page go round and round', async (
   await follow(page, 'Diensten')
   await page.waitForEvent('load')
   await notLoaded(page).waitFor()
-  // It goes on asking whether there is a newer one.
+  // The page keeps checking whether there is a newer version.
   await page.waitForResponse((response) => response.url() === app().url + '/admin/services')
   expect(loads()).toBe(1)
 })

@@ -14,22 +14,22 @@ const questions = questionsOf(office)
 
 const OFFLINE = 'Je bent offline. Probeer het opnieuw zodra er weer verbinding is.'
 const PERHAPS_DONE = 'De server antwoordde niet. Kijk na of het toch gelukt is voor je het opnieuw probeert.'
-/** What is read besides fails too and is asked for once more; of some of it that is logged, a second later. */
+/** Other reads of the screen fail too and are retried once; some of these failures are logged a second later. */
 const LOST = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_ABORTED|Failed to load|^script: unavailable$/
-/** As long as the back office waits for an answer. */
+/** The time that the back office waits for a response. */
 const ANSWER_TIMEOUT = 8000
 
 const [active] = services.toggles
 if (!active) throw new Error('services have no toggle')
 const price = (page: Page) => field(page, 'Prijs\\b')
 const rows = `**${api.collection('services')}/*`
-/** The writes that the page sends off, whatever becomes of them. */
+/** Records the writes that the page sends, whatever their outcome. */
 function writesOf(page: Page): string[] {
   const writes: string[] = []
   page.on('request', (request) => request.method() !== 'GET' && writes.push(request.method()))
   return writes
 }
-/** Writes to one row go through `handle`, everything else as it was. */
+/** Handles the writes to one row with `handle`; all other requests go on as usual. */
 const onWrite = (page: Page, handle: (route: Route) => Promise<unknown>) =>
   page.route(rows, (route) => (route.request().method() === 'GET' ? route.fallback() : handle(route)))
 const backOnline = async (page: Page) => {
@@ -38,11 +38,11 @@ const backOnline = async (page: Page) => {
   await read
 }
 
-/** Or it would go on by itself: on a busy machine the answer is given up between two clicks, and whatever comes late comes all the same. */
+/** Stops the clock. On a busy machine a request would otherwise time out between two clicks; a late response still counts. */
 const stopClock = async (page: Page) => {
   const now = Date.now()
   await page.clock.install({ time: now })
-  // It goes on until it is stopped, and cannot be stopped in its past: later than a busy machine takes for this.
+  // The clock runs until it is paused, and it cannot be paused in its past: a minute is longer than a busy machine takes for this.
   await page.clock.pauseAt(now + 60_000)
 }
 
@@ -98,7 +98,7 @@ describe('without a network', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Verwijderen' }).click()
     await expectToast(page, 'Fout bij verwijderen', OFFLINE)
     await page.getByRole('button', { name: 'Melding sluiten' }).hover()
-    // The list, the number of all rows and that of inactive ones, each a second time.
+    // These are the list, the number of all rows and that of inactive ones, each requested twice.
     await until('the list to be given up', () => unread === 6)
     await expectToast(page, 'Fout bij verwijderen', OFFLINE)
     await page.getByRole('button', { name: 'Melding sluiten' }).click()
@@ -125,7 +125,7 @@ describe('a server that does not answer', () => {
     const page = await open(services, { query: `?bewerk=${id}`, expected: LOST })
     const never = heldBack()
     await onWrite(page, (route) => never.then(() => route.abort()))
-    // What is read is shown after a timeout of none, which a stopped clock never comes to.
+    // Results of reads appear after a timeout of 0 ms, which never fires with a stopped clock.
     await price(page).waitFor()
     await stopClock(page)
     const sent = page.waitForRequest((request) => request.method() === 'PATCH')
@@ -170,7 +170,7 @@ describe('a server that does not answer', () => {
     await until('both switches', async () => (await switches.count()) === 2)
     const before = await states()
     const never = heldBack()
-    // What is on the screen cannot be read again either.
+    // The content of the screen cannot be read again either.
     await page.route(`**${api.collection('testimonials')}**`, (route) => never.then(() => route.abort()))
     await stopClock(page)
     const writes = writesOf(page)
@@ -249,7 +249,7 @@ describe('a server that does not answer', () => {
     const { id } = await create(services, 'Gevel', { price_text: '100 euro' })
     const page = await open(services, { query: `?bewerk=${id}`, expected: /412|ERR_FAILED/ })
     let isLost = true
-    // Neither the answer comes back, nor what is read after it.
+    // Both the response to the write and the reads after it are lost.
     await page.route(rows, async (route) => {
       if (!isLost) return route.fallback()
       await route.fetch()
@@ -270,7 +270,7 @@ describe('a server that does not answer', () => {
     const line = heldBack()
     const brokenOff: string[] = []
     page.on('requestfailed', (request) => brokenOff.push(request.method()))
-    // Sent on after it was broken off, it may overtake the word of that within the browser.
+    // If the request went on after it was aborted, it could arrive before the news of the abort within the browser.
     await onWrite(page, (route) => line.then(() => route.abort()))
     await price(page).fill('1 euro')
     await save(page).click()

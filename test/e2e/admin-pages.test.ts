@@ -22,7 +22,7 @@ const { hero, method } = aboutWords.fields
 
 const write = (words: object) => ask(ABOUT, { method: 'PUT', json: { words } })
 const written = async () => ((await ask(ABOUT)) as { words: unknown }).words
-/** What a visitor of the page reads. */
+/** Returns the HTML of the page for a visitor. */
 const visited = async () => (await app().request(site.about)).text()
 const openPage = (options = {}) => open(about, { query: '?bewerk=over-ons', ...options })
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -74,7 +74,7 @@ test('a sentence that is clicked in the preview is the one that is written, also
   await page.getByText('Werkwijze: Stappen 2: Naam').waitFor()
 })
 
-/** Scrolls the preview, in its own size, until it shows the words at a path; answers where they stand on the screen. */
+/** Scrolls the preview, at its full size, until it shows the words at a path, and returns their position on the screen. */
 const scrolledTo = (page: Page, path: string) =>
   page.locator('iframe').evaluate(async (frame: HTMLIFrameElement, wanted) => {
     const word = frame.contentDocument?.querySelector(`[data-word="${wanted}"]`)
@@ -276,7 +276,7 @@ test('the list and a page say that they cannot be read, and are read once they c
   await shown(page).getByRole('heading', { name: 'Niet kwijt' }).waitFor()
 })
 
-/** From now on the server fails at what stands below the pages' address. */
+/** Makes the server fail at requests below the pages' address from now on. */
 const failing = (page: Page, below = '') => page.route(`**${api.pages}${below}`, (route) => route.fulfill({ status: 503 }))
 
 test('every sentence that a preview shows leads to a field of its form', async () => {
@@ -294,7 +294,7 @@ test('every sentence that a preview shows leads to a field of its form', async (
   }
 })
 
-/** Whether the form has a control at this place: a sentence of its own, or one of an entry of a list. */
+/** True when the form has a control for this path: a sentence, or a sentence of an entry in a list. */
 function hasControl(all: FlatField[], place: string | undefined): boolean {
   const field = all.find(({ name }) => place === name || place?.startsWith(`${name}.`))
   if (!field?.leaf || place === undefined) return false
@@ -329,7 +329,7 @@ test('the name beside outlined words covers none of the page, at any width of th
   }
 })
 
-/** The words of the page in the frame that stand under something with these words over it. */
+/** Returns the words of the page in the frame that an element with this label covers. */
 const coveredWords = (page: Page, label: string) =>
   page.getByText(label).evaluate((over) => {
     const frame = document.querySelector('iframe')

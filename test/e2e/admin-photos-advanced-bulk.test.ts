@@ -187,7 +187,7 @@ test('when somebody else deleted some of them, what was done is reported and the
   const page = await open(advancedPhotos, { expected: /404/ })
   await all(page, "501 foto's").check()
   await says(page, "501 foto's geselecteerd")
-  // The oldest is in the last batch or the first: both are told alike.
+  // The oldest photo is in the last batch or the first: the message is the same.
   const gone = (await stored()).at(-1)
   await remove(gone?.id ?? '')
   await button(page, 'Verwijderen').click()

@@ -18,7 +18,7 @@ beforeEach(clear)
 const again = 'Probeer het zo meteen opnieuw.'
 const failing = { expected: /404|503/ }
 const LIST = '**/api/admin/media?*'
-/** From now on the server fails at what matches, after so many times that it did not. */
+/** Makes the server fail at matching requests from now on, after `after` requests that succeed. */
 const breakDown = (page: Page, method: string, path = api.collection('media'), after = 0) => {
   let seen = 0
   return page.route(new RegExp(`${path}(/[^?]*)?$`), (route) => {

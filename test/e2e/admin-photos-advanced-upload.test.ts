@@ -198,7 +198,7 @@ test('who closes the dialog with something in it is asked, who cancels it is not
 })
 
 test('on a phone and a desk nothing breaks a rule or sticks out: empty, with mistakes, filled in and done', async () => {
-  // With a finger, or there is no button for the camera.
+  // Without touch there is no button for the camera.
   const page = await open({ hasTouch: true })
   await expectSound(page, 'empty')
   await sendButton(page).click()

@@ -193,7 +193,7 @@ test('a section with many photos shows them page by page, and nothing of other s
   await hero.getByRole('button', { name: 'Volgende' }).click()
   await hero.getByText('13 tot 13 van 13').waitFor()
   expect(await photoNames(page)).toEqual(['1.jpg'])
-  // Or its picture, still on its way, would be gone when it is asked for.
+  // Otherwise the photo would be deleted before its picture is loaded.
   await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Verwijder 1.jpg' }).click()
   await question(page).getByRole('button', { name: 'Verwijderen' }).click()

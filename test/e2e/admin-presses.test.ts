@@ -15,8 +15,8 @@ const words = { path: admin.pages, title: 'Over ons' }
 const CONTROLS = 'a[href], button, input, textarea, summary, [contenteditable=true]'
 
 /**
- * Presses every control of a form while the one before it has the focus, and lets go elsewhere, so that
- * nothing happens but that the focus moves. Answers which moved while they were pressed, and how many stood there to be pressed.
+ * Presses every control of a form while the previous one has the focus, and releases elsewhere, so that only the focus moves. Returns the
+ * controls that moved while they were pressed, and how many were pressed.
  */
 async function movedWhilePressed(page: Page, form: Locator): Promise<{ moved: string[]; pressed: number }> {
   const moved: string[] = []
@@ -39,7 +39,7 @@ async function movedWhilePressed(page: Page, form: Locator): Promise<{ moved: st
     if (Math.abs(top - place.top) > 1) moved.push(`${place.name}: ${place.top} to ${top}`)
     await page.mouse.move(1, 1)
     await page.mouse.up()
-    // In a dialog what is written is judged when it is left.
+    // In a dialog a value is validated when the field loses the focus.
     if (await control.evaluate((element) => element.matches('dialog :is(textarea, input:not([type]))'))) await page.keyboard.type('x')
   }
   return { moved, pressed }
@@ -74,14 +74,14 @@ test.each([PHONE, DESK])(
     const help = (name: string) => page.getByRole('toolbar').and(page.locator(`[aria-controls="field-${name}"]`))
     const top = (name: string) => page.locator(`[id="field-${name}"]`).evaluate((element) => element.getBoundingClientRect().top)
     await page.locator('form details').evaluateAll((parts: HTMLDetailsElement[]) => parts.forEach((part) => (part.open = true)))
-    // At the very top there is nothing to scroll back by, and further down there is.
+    // At the very top the page cannot scroll back, and further down it can.
     for (const [above, below] of [
       ['hero/heading', 'hero/lead'],
       ['method/you', 'method/us'],
     ] as const) {
       await page.locator(`[id="field-${above}"]`).click()
       await help(above).waitFor()
-      // What is not in sight would be scrolled to before it is clicked on.
+      // A control outside the viewport would be scrolled to before the click.
       await page.locator(`[id="field-${below}"]`).scrollIntoViewIfNeeded()
       const before = await top(below)
       await page.locator(`[id="field-${below}"]`).click()

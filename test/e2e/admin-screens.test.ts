@@ -7,11 +7,11 @@ import { PHONE } from '../support/browser.ts'
 import { expectFocus, tabTo } from '../support/focus.ts'
 import { expectToast } from '../support/toast.ts'
 
-// What every described screen does is proven here, on one of them; what each says is in `src/admin/described-screens.test.tsx`.
+// These tests prove on one screen what every described screen does; the words of each are in `src/admin/described-screens.test.tsx`.
 const { open, create, stored, clear } = backOffice()
 
 const failing = { expected: /503/ }
-/** From now on the server fails at one kind of request. */
+/** Makes the server fail at one kind of request from now on. */
 const breakDown = (page: Page, { collection }: AdminScreen, method: string) =>
   page.route(`**${api.collection(collection)}**`, (route) =>
     route.request().method() === method ? route.fulfill({ status: 503 }) : route.fallback(),

@@ -11,7 +11,7 @@ import { until } from '../support/until.ts'
 
 const { app, ask, open } = backOffice()
 const put = (path: string, json: unknown) => ask(path, { method: 'PUT', json })
-/** What a visitor of the gutter page reads. */
+/** Returns the HTML of the gutter page for a visitor. */
 const banner = async () => (await app().request(site.service('dakgoot-reiniging'))).text()
 
 beforeEach(async () => {

@@ -8,7 +8,7 @@ import { expectToast } from '../support/toast.ts'
 
 const { app, ask, open } = backOffice()
 const put = (path: string, json: unknown) => ask(path, { method: 'PUT', json })
-/** What a visitor of the gutter page reads. */
+/** Returns the HTML of the gutter page for a visitor. */
 const banner = async () => (await app().request(site.service('dakgoot-reiniging'))).text()
 
 test('with nothing stored autumn is on, among four seasons with their built-in texts', async () => {

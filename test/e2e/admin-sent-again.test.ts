@@ -12,7 +12,7 @@ const { app, browser, stored } = backOffice()
 const closing: (() => unknown)[] = []
 afterEach(() => closing.splice(0).forEach((close) => close()))
 
-/** A line to the server on which the answer to the first such request is lost with the connection. */
+/** Starts a proxy to the server that drops the connection instead of returning the response to the first request with this beginning. */
 async function lineThatLoses(beginning: string, address: string): Promise<{ url: string; sent: () => number }> {
   const behind = new URL(address)
   let sent = 0
@@ -37,7 +37,7 @@ test('a new row that the browser sends once more by itself is there once', async
   const page = await browser.open()
   await signIn(page, { ...app(), url: line.url }, { at: `${line.url}${admin.testimonials}?nieuw=1` })
   await testimonials.fill(page, 'Els')
-  // A browser sends again only what went over a connection that had worked before.
+  // A browser repeats a request only on a connection that worked before.
   await page.evaluate(async () => (await fetch('/healthz')).text())
   await save(page).click()
   await expectToast(page, 'Succesvol aangemaakt')

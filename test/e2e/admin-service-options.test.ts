@@ -20,7 +20,7 @@ interface Option {
 const stored = async () => ((await ask(`${COLLECTION}?limit=100`)) as { items: Option[] }).items
 const create = async (name: string, own: Parameters<typeof serviceOption>[0] = {}) =>
   (await ask(COLLECTION, { json: serviceOption({ name, ...own }) })) as Option
-/** What visitors may choose from. */
+/** Returns the options that visitors may choose from. */
 const offered = async (category = 'oprit-reiniging') => {
   const { items } = (await (await app().request(`/api/service-options?category=${category}`)).json()) as { items: Option[] }
   return items.map(({ name }) => name)
@@ -28,11 +28,11 @@ const offered = async (category = 'oprit-reiniging') => {
 
 const card = (page: Page, name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
 const button = (page: Page, name: string) => page.getByRole('button', { name })
-/** The button that switches one option on or off. */
+/** Finds the button that switches one option on or off. */
 const turn = (page: Page, action: string, name: string) => card(page, name).getByRole('button', { name: new RegExp(`^${action}\\b`) })
 const dialog = (page: Page) => page.getByRole('dialog')
 const names = (page: Page) => page.getByRole('region', { name: 'Lijst' }).getByRole('heading').allInnerTexts()
-/** From now on the server fails at one kind of request. */
+/** Makes the server fail at one kind of request from now on. */
 const breakDown = (page: Page, method: string) =>
   page.route(`**${COLLECTION}**`, (route) => (route.request().method() === method ? route.fulfill({ status: 503 }) : route.fallback()))
 const press = async (page: Page, ...keys: string[]) => {

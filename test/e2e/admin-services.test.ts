@@ -8,7 +8,7 @@ import { until } from '../support/until.ts'
 
 const { app, browser, open, ask, change, stored } = backOffice('essential')
 
-/** What a visitor finds of services: where the cards and the menu lead. */
+/** Returns the services that a visitor finds: the links of the cards and of the menu. */
 async function offered() {
   const page = await browser.open()
   await page.goto(app().url + site.home)
@@ -35,7 +35,7 @@ test('a fifth service is everywhere as soon as it is saved', async () => {
   await column.getByRole('button', { name: 'Verwijder Weg' }).press('Enter')
   await column.getByText('2 van hoogstens 8').waitFor()
   expect(await column.getByRole('button', { name: 'Punt toevoegen' }).evaluate((own) => own === document.activeElement)).toBe(true)
-  // What was typed moves with its column, and goes with it.
+  // The typed text moves with its column, and is deleted with it.
   await page.getByRole('button', { name: 'Kolom toevoegen' }).click()
   const second = page.getByRole('group', { name: 'Kolom 2' })
   await second.getByLabel('Naam').fill('Appartement')
@@ -111,7 +111,7 @@ test('a hidden service is nowhere, and back everywhere when it is shown again', 
   const page = await open(screen)
   await toggleOf(page, 'Crepi-reiniging', activity).click()
   await expectToast(page, 'Status bijgewerkt', 'Dienst gedeactiveerd.')
-  // It went to the hidden ones, and the focus with it.
+  // The service moved to the hidden ones, and the focus moved with it.
   const hiddenOnes = page.getByRole('list', { name: 'Verborgen diensten' })
   await hiddenOnes.getByRole('link', { name: 'Crepi-reiniging', exact: true }).waitFor()
   expect(await hiddenOnes.getByRole('switch').evaluate((own) => own === document.activeElement)).toBe(true)
@@ -146,7 +146,7 @@ test('services are put in order with the keyboard, and visitors see it', async (
   const { page: phone, links } = await offered()
   expect(links.indexOf('/diensten/oprit-reiniging')).toBe(2)
 
-  // The longest word of a name stays within its choice, and the page within the phone.
+  // The longest word of a name fits in its choice, and the page fits the phone.
   const row = (await stored(screen)).find(({ slug }) => slug === 'crepi-reiniging')
   await change(screen, row?.id ?? '', { name: 'Zonnepanelen', menu_name: 'Zonnepanelenonderhoud en carports' })
   await phone.setViewportSize({ width: 360, height: 800 })

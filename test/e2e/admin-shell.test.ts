@@ -8,7 +8,7 @@ import { officeTab, type ScreenOptions } from '../support/office-tab.ts'
 import { startApp, type TestApp } from '../support/start-app.ts'
 import { until } from '../support/until.ts'
 
-/** What stands in the menu in this order, whatever stands between. */
+/** Entries of the menu in this order; other entries may stand between them. */
 const MENU = [
   { label: 'Dashboard', path: '/admin' },
   { label: 'Berichten', path: '/admin/messages' },
@@ -161,7 +161,7 @@ describe('the dashboard', () => {
     const page = await openSignedIn({
       expected: /503|unavailable/,
       prepare: async (opened) => {
-        // What is logged is that it was asked once more, in vain.
+        // The log shows that the request was retried and failed again.
         opened.on('pageerror', ({ message }) => (isGivenUp ||= message === 'unavailable'))
         await opened.route(`**${api.dashboard}`, (route) => route.fulfill({ status: 503 }))
       },

@@ -89,7 +89,7 @@ test('the built-in reviews stand in for as long as staff want, and not over the 
 
 test('a save drops the pages that read testimonials from the cache, and no other', async () => {
   const { id } = await create(screen, 'Rita Maes', { approved: true })
-  /** What comes from the cache is not counted; the question for the figures is. */
+  /** Returns the number of requests. A response from the page cache is not counted; the request for the metrics is. */
   const counted = async () => {
     const figures = await (await app().request('/metrics')).text()
     return [...figures.matchAll(/^helder_requests_total\{.*\} (\d+)$/gm)].reduce((sum, [, count]) => sum + Number(count), 0)

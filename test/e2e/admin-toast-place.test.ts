@@ -8,12 +8,12 @@ import { panelOf, PHOTOS } from '../support/page-photos.ts'
 
 const { open, create } = backOffice()
 
-/** What the screen reads is asked for once more, and that some of it fails is logged. */
+/** The screen retries its reads once, and some failures are logged. */
 const OFFLINE = /ERR_INTERNET|^script: unavailable$/
 
 const toast = (page: Page) => page.locator('div:has(> button[aria-label="Melding sluiten"])')
 
-/** Cannot reach the server, and says so in a toast that stays. */
+/** Saves without a network, and waits for the toast, which stays. */
 async function failToSave(page: Page): Promise<void> {
   await page.context().setOffline(true)
   await save(page).click()
@@ -22,7 +22,7 @@ async function failToSave(page: Page): Promise<void> {
 
 const buttons = (page: Page) => [page.getByRole('button', { name: 'Annuleren' }), save(page)]
 
-/** Whether something of the one lies over the other, as they stand on the screen. */
+/** True when the boxes of the elements overlap on the screen. */
 async function overlaps(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()]
   if (!a || !b) throw new Error('not on the page')
@@ -79,7 +79,7 @@ describe.each([PHONE, { width: 360, height: 740 }, DESK])('at $width by $height,
     await end(page)
     await failToSave(page)
     for (const other of [last(page), ...buttons(page)]) expect(await overlaps(toast(page), other)).toBe(false)
-    // The rest is as near as ever.
+    // Other elements remain reachable.
     await field(page, 'Naam').scrollIntoViewIfNeeded()
     for (const other of [page.getByRole('heading', { name: services.fresh }), field(page, 'Naam')])
       expect(await overlaps(toast(page), other)).toBe(false)
@@ -91,7 +91,7 @@ describe.each([PHONE, { width: 360, height: 740 }, DESK])('at $width by $height,
     await send.click()
     await toast(page).hover()
     await page.locator('h1').evaluate((title) => title.scrollIntoView())
-    // As far down as it goes without the focus being seen to.
+    // The field is then as low in the viewport as it can be without the page scrolling because of the focus.
     await altText.evaluate((area) => scrollBy(0, area.getBoundingClientRect().bottom - innerHeight + 120))
     await altText.focus()
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))

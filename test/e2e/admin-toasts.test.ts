@@ -11,7 +11,7 @@ const { open, create } = backOffice('services', { hasOwnTab: true })
 const toast = (page: Page) => page.locator('div:has(> button[aria-label="Melding sluiten"])')
 const announced = (page: Page) => page.locator('output, [role=alert]').filter({ has: toast(page) })
 
-/** Saves a row under a clock that stands still; its toast shows. */
+/** Saves a row with a stopped clock, so that its toast stays. */
 async function savedRow(name: string): Promise<Page> {
   await create(testimonials, name)
   const page = await open(testimonials, { prepare: (opened) => opened.clock.install() })

@@ -16,7 +16,7 @@ const { open, create, stored, clear, ask } = office
 const questions = questionsOf(office)
 const library = libraryOf(office)
 
-/** Presses the button and waits until the save is on its way, which it is as long as the line is held back. */
+/** Presses the button and waits until the save is sent. It stays pending until the test releases it. */
 async function beginSaving(page: Page, line: HeldBack, button = save(page)) {
   await page.route('**/api/admin/**', (route) =>
     route.request().method() === 'GET' ? route.fallback() : line.then(() => route.continue()),

@@ -26,7 +26,7 @@ async function publish(own: Parameters<typeof blogPost>[0] = {}): Promise<BlogPo
 const change = (post: BlogPost, json: Partial<BlogPost>) => app.request(api.row('blog-posts', post.id), { method: 'PATCH', json, session })
 const remove = (post: BlogPost) => app.request(api.row('blog-posts', post.id), { method: 'DELETE', session })
 
-/** Everywhere that a visitor or a machine can meet an article. */
+/** Returns which of the places where visitors and machines find articles contain the text. */
 const placesThatName = async (text: string) => {
   const places = [site.blog, site.rss, '/sitemap.xml']
   const texts = await Promise.all(places.map(textOf))

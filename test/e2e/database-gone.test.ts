@@ -14,7 +14,7 @@ import { photoFile } from '../support/visitor-photos.ts'
 
 const TOKEN = 'test-token-of-the-metrics'
 const SERVICES = 4
-/** With the one that says that there is none. */
+/** The pages that the server renders after its start, including the 404 page. */
 const PAGES_FROM_THE_START = pages.filter(({ cached, path }) => cached && !path.includes(':')).length + SERVICES + 1
 const COMPANY = { ...DEFAULT_COMPANY, phone: '09 765 43 21' }
 
@@ -55,12 +55,12 @@ test('without its database, the site goes on with what it has, is kind about the
   for (const path of [site.home, site.faqOf('algemeen')]) expect(await statusOf(path)).toBe(200)
   await line.cut()
 
-  // And those that nobody visited: they were rendered once after the start.
+  // The server rendered these pages once after its start, although nobody visited them.
   for (const path of [site.home, site.faqOf('algemeen'), site.contact, site.terms, '/healthz', '/logo.svg'])
     expect({ path, status: await statusOf(path) }).toEqual({ path, status: 200 })
   await until('the server to notice', async () => (await statusOf('/readyz')) === 503)
 
-  // The company was saved since.
+  // Saving the company made these pages stale.
   for (const path of [site.terms, site.blog])
     expect({ path, mark: (await app.request(path)).headers.get('Cache-Status') }).toEqual({ path, mark: STALE })
   expect(await (await app.request(site.contact)).text()).toContain(COMPANY.phone)

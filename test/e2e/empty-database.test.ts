@@ -4,7 +4,7 @@ import { site } from '#routes.ts'
 import { DESK, expectNoAxeViolations, PHONE, useBrowser } from '../support/browser.ts'
 import { startApp, type TestApp } from '../support/start-app.ts'
 
-/** The pages that have something from the database. */
+/** The pages that show data from the database. */
 const PAGES = [site.home, site.contact, site.about, site.projects, site.faq, site.blog]
 
 let app: TestApp

@@ -114,7 +114,7 @@ test('what cannot be fetched says so, and comes when it is tried again', async (
 })
 
 test('a page whose questions cannot be read says so, and is whole again with the next request', async () => {
-  // A deletion leaves no copy of the pages that were there.
+  // The deletion makes the stored copies of these pages unusable.
   const id = await add({ category: 'algemeen' })
   await app.request(api.row('faq-items', id), { method: 'DELETE', session })
   const database = new Database(join(app.dataDir, 'helder.sqlite'))
@@ -123,7 +123,7 @@ test('a page whose questions cannot be read says so, and is whole again with the
   database.exec('ALTER TABLE faq_items_away RENAME TO faq_items')
   database.close()
   expect(broken.status).toBe(200)
-  // The island carries the sentence along in any case.
+  // The props of the island contain the sentence in any case.
   expect(await broken.text()).toContain(`>${FAILED}`)
   expect(await (await app.request(site.faqOf('gevelreiniging'))).text()).not.toContain(`>${FAILED}`)
 })

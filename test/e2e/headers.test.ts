@@ -25,7 +25,7 @@ const directivesOf = (headers: Record<string, string>): Record<string, string> =
   )
 
 const OFFICE = [admin.login, admin.dashboard, admin.test]
-/** Staff see images by any safe address, and two pieces of script hand HTML to places where it runs nothing. */
+/** Staff see images from any safe address, and two scripts pass HTML to places where it runs nothing. */
 const OFFICE_POLICY = { 'img-src': "'self' data: blob: https:", 'trusted-types': 'ProseMirrorClipboard page-preview' }
 
 describe.each([...EVERY_PAGE, ...OFFICE])('%s', (path) => {
@@ -61,9 +61,9 @@ test.each(['/logo.svg', '/favicon.ico', '/fonts/archivo-display.woff2', licences
   },
 )
 
-/** What may be shipped, of a package whose licence says no more than that its words go along. */
+/** Licences of packages that may be shipped: they demand no more than that their text is included. */
 const ALLOWED = /^(?:MIT|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0)$/
-/** In characters: the shortest licence has more. */
+/** The least number of characters of a licence's text: the shortest licence has more. */
 const LEAST_WORDS = 400
 
 test('whoever wants to know gets the licence of each package and font that browsers load, whole', async () => {
@@ -93,7 +93,7 @@ test('the back office is cached by nobody and found by no search engine, and its
   expect(one['content-security-policy']).not.toBe(other['content-security-policy'])
 })
 
-/** `fetch` tidies an address before it sends it; an attacker does not. */
+/** Sends a path as it is, as an attacker would; `fetch` normalizes an address before it sends it. */
 const raw = (path: string, method = 'GET') =>
   new Promise<{ status: number; text: string }>((resolve, reject) => {
     const { port } = new URL(app.url)

@@ -43,7 +43,7 @@ test('everything is there without JavaScript', async () => {
 describe('the title, of whoever likes motion,', () => {
   const { page } = browser.share({ reducedMotion: 'no-preference' }, () => app.url + site.home)
 
-  /** How visible each of its words is at a time after the page appeared, and how many animations are at work then. */
+  /** Returns how visible each of its words is at a time after the page appeared, and how many animations run then. */
   const wordsAt = (seconds: number) =>
     page().evaluate((time) => {
       const words = new Map<HTMLElement, boolean>()

@@ -12,7 +12,7 @@ const browser = useBrowser()
 beforeAll(async () => void (app = await startApp()))
 afterAll(() => app.stop())
 
-/** The addresses of the scripts that a page asks for from now on. */
+/** Records the addresses of the scripts that a page requests from now on. */
 function scriptsOf(page: Page): Set<string> {
   const addresses = new Set<string>()
   page.on('request', (request) => request.resourceType() === 'script' && addresses.add(request.url()))
@@ -20,7 +20,7 @@ function scriptsOf(page: Page): Set<string> {
 }
 const islandsAmong = (scripts: Set<string>) => [...scripts].filter((address) => address.includes('.island-'))
 
-/** Scrolls to the element, and waits until the scrolling has come to rest. */
+/** Scrolls to the element and waits until the scrolling has ended. */
 async function restAt(page: Page, selector: string): Promise<void> {
   await page.evaluate(
     (wanted) =>

@@ -8,7 +8,7 @@ import { insertLongLists } from '../support/long-lists.ts'
 import { startApp, type TestApp } from '../support/start-app.ts'
 
 const MANY = 20_000
-/** With the newest, which makes what was rendered before them stale. */
+/** The pages of the list, including the newest article, which makes the pages rendered before it stale. */
 const PAGES = Math.ceil((MANY + 1) / 12)
 
 let app: TestApp
@@ -78,7 +78,7 @@ test('an article in the midst of many leads to the one before and the one after 
 const items = (page: Page) => page.getByRole('main').getByRole('article')
 const more = (page: Page) => page.getByRole('link', { name: 'Meer laden' })
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
-/** Scrolled to, the island is on its way; a link that is followed before that leads to the next page, which is right too. */
+/** Hydrates the island. Scrolling to it starts that; a link that is followed earlier leads to the next page, which is right too. */
 const wakeUp = async (page: Page) => {
   await more(page).hover()
   await page.waitForFunction(() => Object.keys(document.querySelector('[data-island]') ?? {}).some((key) => key.startsWith('__react')))

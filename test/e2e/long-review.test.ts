@@ -12,7 +12,7 @@ const review = 'Proper werk, en op tijd gedaan. '.repeat(REVIEW_TEXT_MAX).slice(
 let app: TestApp
 beforeAll(async () => {
   app = await startApp({ SEED: 'services' })
-  // The newest comes first; the others stand further on along the rail.
+  // The newest review comes first; the others are further along the rail.
   for (let older = 1; older <= 3; older += 1) await add({ review_text: review, approved: true })
   await add({ customer_name: 'An Praatgraag', service_type: 'Dakgootreiniging', review_text: review, approved: true })
 })

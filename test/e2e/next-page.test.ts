@@ -27,7 +27,7 @@ test('nothing of the back office or the API is fetched ahead', async () => {
   expect(JSON.stringify(await response.json())).toContain('/admin/*')
 })
 
-/** Goes from one page to the next by its link; gives back whether the one faded into the other. */
+/** Goes from one page to the next by its link, and returns whether one page faded into the other. */
 async function fades(options: PageOptions): Promise<boolean> {
   const page = await browser.open(options)
   await page.addInitScript(() => {

@@ -13,7 +13,7 @@ const browser = useBrowser()
 beforeAll(async () => void (app = await startApp()))
 afterAll(() => app.stop())
 
-// Each page is opened once, and all that is true of every page is looked at there. What changes the page comes last.
+// Each page is opened once for all tests about every page. Tests that change the page come last.
 describe.each(EVERY_PAGE)('%s at a desk', (path) => {
   const { page } = browser.share({ viewport: DESK, ...(path === NOWHERE && { expected: /404/ }) }, () => app.url + path)
 

@@ -14,7 +14,7 @@ const browser = useBrowser()
 beforeAll(async () => void (app = await startApp()))
 afterAll(() => app.stop())
 
-// Each page is opened once, and all that is true of every page is looked at there. What changes the page comes last.
+// Each page is opened once for all tests about every page. Tests that change the page come last.
 describe.each(EVERY_PAGE)('%s on a phone', (path) => {
   const { page, html, scripts } = browser.share({ viewport: PHONE, ...(path === NOWHERE && { expected: /404/ }) }, () => app.url + path)
 

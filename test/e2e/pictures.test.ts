@@ -51,7 +51,7 @@ describe.each(SCREENS)('on $screen', ({ viewport, deviceScaleFactor }) => {
     const first = images.filter(({ isFirst }) => isFirst)
     const withPictures = new Set(images.map(({ path }) => path)).size
     expect(withPictures).toBeGreaterThan(7)
-    // A drawing opens the page about the company.
+    // The page about the company opens with a drawing.
     const drawn = images.some(({ path }) => path === site.about) ? 1 : 0
     expect(new Set(first.map(({ path, frame }) => `${path} ${frame}`)).size).toBe(withPictures - drawn)
     expect(first.filter(({ isInView, isLazy }) => !isInView || isLazy)).toEqual([])
@@ -69,7 +69,10 @@ describe.each(SCREENS)('on $screen', ({ viewport, deviceScaleFactor }) => {
   })
 })
 
-/** The page's images as they are laid out. None arrives, so that each asks for the file it wants and nothing else has a say in its size. */
+/**
+ * Returns the page's images as they are laid out. No image loads, so each requests the file that it wants, and only the layout determines
+ * its size.
+ */
 async function imagesOf(page: Page, path: string) {
   await page.goto(app.url + path)
   const images = await page.locator('main img').evaluateAll((elements) =>
@@ -78,7 +81,7 @@ async function imagesOf(page: Page, path: string) {
       const ratio = Number(image.getAttribute('width')) / Number(image.getAttribute('height'))
       return {
         asked: Number(/-(\d+)\.avif$/.exec(image.currentSrc)?.[1]),
-        // An image fills its frame, so what does not fit in it must be there too.
+        // An image covers its frame, so the cropped parts must be counted too.
         wanted: Math.max(width, height * ratio) * devicePixelRatio,
         ratio,
         isFirst: image.fetchPriority === 'high',

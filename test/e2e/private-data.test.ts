@@ -19,13 +19,13 @@ afterAll(async () => {
   await app.stop()
 })
 
-// The first pattern finds the folder itself as well.
+// The first pattern also finds the folder itself.
 const everything = () => globSync(['**', '**/.*/**'], { cwd: app.dataDir }).map((path) => join(app.dataDir, path))
 const rightsOf = (path: string) => lstatSync(path).mode & 0o777
 const openToOthers = () => everything().filter((path) => (rightsOf(path) & 0o077) !== 0)
 const made = (pattern: string) => globSync(pattern, { cwd: app.dataDir }).length
 
-/** As a careless hand, or an earlier version, leaves them. */
+/** Opens the rights of all files, as a careless user or an earlier version leaves them. */
 const openAll = () => {
   for (const path of everything()) chmodSync(path, lstatSync(path).isDirectory() ? 0o755 : 0o644)
 }

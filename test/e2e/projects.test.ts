@@ -27,7 +27,7 @@ beforeAll(async () => {
     customer_review_verified: true,
   })
   await add({ title: 'Gevel zonder naam' })
-  // As an earlier site may have left it: whoever writes a review here has to name its author.
+  // An earlier site may have left such a row: this version requires the author of a review.
   inDataFile(app.dataDir, (database) =>
     database.prepare('update portfolio_items set customer_review_text = ? where title = ?').run('Van niemand.', 'Gevel zonder naam'),
   )
@@ -117,7 +117,7 @@ test('what cannot be fetched says so, and comes when it is tried again', async (
 })
 
 test('a page whose projects cannot be read says so, and is whole again with the next request', async () => {
-  // What visitors may not see leaves no copy of the pages that were there.
+  // The archived project leaves no valid copy of the pages that were there.
   await add({ title: 'Oprit in Drongen', service_category: 'oprit-reiniging', status: 'archived' })
   const database = new Database(join(app.dataDir, 'helder.sqlite'))
   database.exec('ALTER TABLE portfolio_items RENAME TO portfolio_items_away')

@@ -7,7 +7,7 @@ import { startApp, type TestApp } from '../support/start-app.ts'
 
 const HUBSPOT = '**://js-eu1.hsforms.net/**'
 
-/** As little of HubSpot's script as shows a form: what it is given goes into the form's attributes. */
+/** A minimal replacement of HubSpot's script that shows a form, with the script's arguments in the form's attributes. */
 const STAND_IN = `window.hbspt = { forms: { create({ portalId, formId, region, target, redirectUrl, onFormReady }) {
   const form = document.createElement('form')
   form.setAttribute('aria-label', [portalId, formId, region, redirectUrl].join(' '))
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-// That one host is asked is what this mode is for; no answer of it ever comes from the network.
+// This mode requests that one host, so the request is expected; no response ever comes from the network.
 const openContact = () => browser.openTab({ expected: /js-eu1\.hsforms\.net/ })
 const ownForm = (page: Page) => page.locator('form[data-draft]')
 const aboutOwnForm = (page: Page) => page.getByText('Uw naam en een telefoonnummer of e-mailadres volstaan.')
@@ -48,7 +48,7 @@ test('HubSpot’s form takes the place of ours, after a word that it is loading'
 test('when HubSpot cannot be reached, our own form is there and works', async () => {
   const page = await openContact()
   await page.route(HUBSPOT, (route) => route.abort())
-  // Our form is there from the beginning, and hidden only while HubSpot is asked.
+  // The page always contains our form, and hides it only while HubSpot's script loads.
   const asked = page.waitForEvent('requestfailed', (request) => request.url().includes('hsforms.net'))
   await page.goto(app.url + site.contact)
   await asked

@@ -25,7 +25,7 @@ const TOO_LARGE = { name: 'groot.jpg', mimeType: 'image/jpeg', buffer: Buffer.al
 const LETTER = { name: 'brief.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') }
 const several = (...names: string[]) => Promise.all(names.map((name) => photoFile(name)))
 
-/** Handing large files over by their bytes takes the browser's driver many seconds. */
+/** Writes files to the disk, because passing large files as bytes takes the browser's driver many seconds. */
 function onDisk(files: PhotoFile[]): string[] {
   const folder = mkdtempSync(join(app.dataDir, 'chosen-'))
   return files.map(({ name, buffer }) => {
@@ -196,7 +196,7 @@ test('a photo that cannot be read is reported so by the server, and can be left 
 
 test('with the keyboard alone photos are chosen, taken out again and sent', async () => {
   const page = await openForm()
-  // The browser's driver takes a moment before it hears of choosers at all.
+  // The browser's driver takes a moment before it reports file choosers.
   page.on('filechooser', () => undefined)
   await fillIn(page, 'Toetsen Toon')
   await page.getByLabel(/^Vertel er iets over/).focus()

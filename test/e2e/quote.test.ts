@@ -32,7 +32,7 @@ const storedOf = async (name: string) => {
   return ((await response.json()) as { items: Record<string, unknown>[] }).items
 }
 
-/** What the outbox holds for a request, sent or not. */
+/** Returns the mails in the outbox for a request, sent or not. */
 const mailsQueuedFor = (id: unknown): unknown[] => {
   const database = new Database(join(app.dataDir, 'helder.sqlite'), { readonly: true })
   const mails = database.prepare('select id from outbox_mails where submission_id = ?').all(id)
@@ -40,13 +40,13 @@ const mailsQueuedFor = (id: unknown): unknown[] => {
   return mails
 }
 
-/** To the company and to the visitor, who both are told by that visitor's address alone. */
+/** Returns the mails to the company and to the visitor; both are recognized by the visitor's address. */
 const mailsAbout = (email: string) => inbox.mails.filter(({ text, envelope }) => text?.includes(email) || envelope.to.includes(email))
 const bothMailsAbout = (email: string) => until('both mails', () => mailsAbout(email).length === 2)
-/** Everybody has a mailbox of his own: one gets few mails in a day. */
+/** Returns a mailbox for each visitor: one mailbox gets only a few mails a day. */
 const emailOf = (name: string) => `${name.toLowerCase().replaceAll(' ', '-')}@voorbeeld.test`
 
-/** As a person would: reading what stands there, and taking longer than a robot. */
+/** Fills in the form as a person would: reading it, and taking longer than a robot. */
 async function fillIn(page: Page, name: string): Promise<void> {
   await page.getByLabel('Dakgoot', { exact: true }).check()
   await page.getByLabel(/^Uw naam/).fill(name)
@@ -57,7 +57,7 @@ async function fillIn(page: Page, name: string): Promise<void> {
   await page.getByRole('checkbox', { name: /Ik ga akkoord/ }).check()
 }
 
-/** Whoever sends the form sooner after it was handed out goes to quarantine. */
+/** Waits as long as a person reads; a form that is sent sooner after it was rendered goes to the quarantine. */
 const slowerThanARobot = (openedAt: number) => until('a person to have read the form', () => performance.now() - openedAt > FASTEST_MS)
 
 const send = (page: Page) => page.getByRole('button', { name: 'Gratis offerte aanvragen' })

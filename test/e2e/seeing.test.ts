@@ -13,7 +13,7 @@ afterAll(() => app.stop())
 const figures = async (): Promise<string> => (await app.request('/metrics')).text()
 const sumOf = (text: string, series: RegExp): number =>
   [...text.matchAll(new RegExp(`^${series.source} (\\d+)$`, 'gm'))].reduce((sum, [, count]) => sum + Number(count), 0)
-/** The log's lines about a request. */
+/** Returns the lines of the log about a request. */
 const linesOf = (id: string) =>
   app
     .output()
@@ -23,7 +23,7 @@ const linesOf = (id: string) =>
 
 test('whichever worker is asked, the figures are those of all of them, each by its number', async () => {
   for (let visit = 0; visit < 12; visit += 1) {
-    // A connection of its own each time, which goes to either worker.
+    // Each request has a new connection, which goes to either worker.
     await app.request(api.collection('testimonials'), { headers: { Connection: 'close' } })
     await app.request(site.faq, { headers: { Connection: 'close' } })
   }
@@ -41,7 +41,7 @@ test('whichever worker is asked, the figures are those of all of them, each by i
 
 test('what is saved through one worker is there at once, whichever is asked next', async () => {
   const session = await app.login()
-  // Each has its page before the first save.
+  // Each worker has rendered its page before the first save.
   for (let visit = 0; visit < 4; visit += 1) await app.request(site.about, { headers: { Connection: 'close' } })
   for (const heading of ['Eerste', 'Tweede', 'Derde', 'Vierde', 'Vijfde', 'Zesde']) {
     const saved = await app.request(api.page('over-ons'), { method: 'PUT', json: { words: { hero: { heading } } }, session })

@@ -8,9 +8,9 @@ import { startApp, type TestApp } from '../support/start-app.ts'
 import { until } from '../support/until.ts'
 
 const SMALL_PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
-/** The smallest shift that Lighthouse does not round to none. */
+/** The smallest layout shift that Lighthouse does not round to none. */
 const SEEN = 0.0005
-/** What Lighthouse calls slow 4G: bytes per second, milliseconds. */
+/** Lighthouse's slow 4G: bytes per second, milliseconds. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 }
 
 let app: TestApp
@@ -19,7 +19,7 @@ const browser = useBrowser()
 beforeAll(async () => void (app = await startApp()))
 afterAll(() => app.stop())
 
-/** The tab is on a slow line, and remembers no file, while something is done in it. */
+/** Runs an action while the tab has a slow network and no file cache. */
 async function overSlowLine(page: Page, act: () => Promise<unknown>): Promise<void> {
   const line = await page.context().newCDPSession(page)
   try {
@@ -39,7 +39,7 @@ async function expectNoShifts(page: Page, path: string): Promise<void> {
   })
 }
 
-/** Everything that moved by itself since the page began, scrolled to its end and back. */
+/** Returns all layout shifts since the page began, after scrolling to its end and back. */
 async function shiftsOf(page: Page): Promise<unknown[]> {
   await page.evaluate((seen) => {
     const shifts: object[] = []

@@ -20,7 +20,7 @@ afterAll(() => app.stop())
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Recensies van klanten' })
 
-// Those of the product are shown until the first one is approved, further down.
+// The built-in testimonials show until the first one is approved, further down.
 describe('the carousel', () => {
   const openHome = async (options: TabOptions = {}) => {
     const page = await browser.openTab(options)

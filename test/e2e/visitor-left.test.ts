@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Sends a request, and hangs up as soon as it is out, or with the first bytes of the answer. */
+/** Sends a request and closes the connection as soon as it is sent, or at the first bytes of the response. */
 const leave = (request: string, when: 'sent' | 'answered') =>
   new Promise<void>((resolve) => {
     const { hostname, port } = new URL(app.url)

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** The page's images, none of which arrives, so that each asks for the file that it wants and nothing else. */
+/** Returns the page's images. No image loads, so that each requests only the file that it wants. */
 async function imagesOf(page: Page, path: string) {
   await page.goto(app.url + path)
   return page.locator('main img').evaluateAll((elements) =>

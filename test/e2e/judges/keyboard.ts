@@ -3,30 +3,30 @@ import { expect } from 'vitest'
 
 interface Stop {
   html: string
-  /** Its place among everything that the Tab key can reach. */
+  /** Its index among all elements that the Tab key can reach. */
   place: number
-  /** Something around it shows that was not there before. */
+  /** True when something around it shows a mark that was not there before. */
   isMarked: boolean
-  /** At least a part of it lies under nothing else, inside the screen. */
+  /** True when at least a part of it is in the viewport and not covered. */
   isInSight: boolean
 }
 
 declare global {
   interface Window {
-    /** Where the focus was at each press of the Tab key; null when that was nowhere on the page. */
+    /** The element that had the focus at each press of the Tab key; null when none on the page had it. */
     stops: (Stop | null)[]
   }
 }
 
-/** How often Tab is pressed before it is asked what that did. */
+/** The number of presses of Tab between two reports. */
 const PRESSES = 20
-/** More than any page has. */
+/** More stops than any page has. */
 const MOST_STOPS = 300
 
-/** With the Tab key alone every control is reached in the order of the page, seen, and marked. */
+/** Checks that the Tab key reaches every control in the order of the page, and that each is visible and marked. */
 export async function expectEveryControlByTab(page: Page): Promise<void> {
   let stops = await walk(page, PRESSES)
-  // What makes way for a form does so in the frame after it is scrolled to, which a held key does not wait for.
+  // An element that moves aside for a form does so in the frame after the scroll, which a held key does not wait for.
   if (stops.some(({ isInSight }) => !isInSight)) {
     await page.reload()
     stops = await walk(page, 1)
@@ -37,26 +37,29 @@ export async function expectEveryControlByTab(page: Page): Promise<void> {
   expect(stops.map(({ place, html }) => `${place} ${html}`)).toEqual(stops.map(({ html }, index) => `${index} ${html}`))
 }
 
-/** Goes through the page with the Tab key, from its start until the focus leaves it; after so many presses the page is drawn and asked. */
+/**
+ * Walks through the page with the Tab key, from its start until the focus leaves it. After every `presses` presses the page is rendered and
+ * reports its stops.
+ */
 async function walk(page: Page, presses: number): Promise<Stop[]> {
   await page.evaluate(noteStops)
   for (;;) {
     await Promise.all(Array.from({ length: presses }, () => page.keyboard.down('Tab')))
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
-    // The first press finds the focus nowhere.
+    // At the first press the focus is nowhere.
     const [, ...noted] = await page.evaluate(() => window.stops)
     const end = noted.indexOf(null)
     const stops = noted.slice(0, end < 0 ? undefined : end).filter((stop) => stop !== null)
     if (end < 0 && stops.length < MOST_STOPS) continue
     await page.keyboard.up('Tab')
-    // While React takes over a form Chromium stops at more than one button of a group.
+    // While React hydrates a form, Chromium stops at several radio buttons of a group.
     return stops.filter(({ place }, index) => place !== stops[index - 1]?.place)
   }
 }
 
-/** In the page: notes from now on where the focus is when Tab is pressed, which is before it moves on. */
+/** Runs in the page: from now on it notes which element has the focus when Tab is pressed, which is before the focus moves. */
 function noteStops(): void {
-  /** A group of radio buttons is one control. */
+  /** Returns the control of an element: a group of radio buttons is one control. */
   const control = (one: Element): Element =>
     one instanceof HTMLInputElement && one.type === 'radio' ? (document.getElementsByName(one.name)[0] ?? one) : one
   const canBeReached = (one: HTMLElement) =>

@@ -5,7 +5,7 @@ const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:recommended', 'html-validate:document'],
   rules: {
-    // How React writes HTML; a browser reads both the same.
+    // React writes HTML this way; a browser reads both forms the same.
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
@@ -13,18 +13,18 @@ const validator = new HtmlValidate({
     'void-style': 'off',
     // The stylesheet keeps a telephone number on one line.
     'tel-non-breaking': 'off',
-    // Our own files come from where the page comes from.
+    // Our files come from the origin of the page.
     'require-sri': ['error', { target: 'crossorigin' }],
   },
 })
 
-/** A whole page is sound HTML. */
+/** Checks that a whole page is valid HTML. */
 export async function expectSoundMarkup(html: string): Promise<void> {
   expect(html).toContain('</html>')
   expect(await complaintsAbout(html)).toEqual([])
 }
 
-/** What is wrong with a page's markup, each with its place. */
+/** Returns the errors in a page's markup, each with its position. */
 export async function complaintsAbout(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html)
   return results.flatMap(({ messages }) => messages.map(toText))

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Nothing on the page moves by itself, for whoever wants less motion. */
+/** Checks that nothing on the page moves by itself for a visitor who prefers reduced motion. */
 export async function expectNoMotion(page: Page): Promise<void> {
   const moving = await page.evaluate(() => {
     const parts = [...document.querySelectorAll('*')].flatMap((element) =>

@@ -1,15 +1,18 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** What a screen reader jumps between, which of each there may be one. */
+/** The landmarks between which a screen reader jumps, of which a page may have only one each. */
 const ONCE = ['banner', 'main', 'contentinfo']
-/** What is told apart by its name. */
+/** The roles whose elements need distinct names. */
 const NAMED = ['navigation', 'region', 'slider']
 
-/** The page has one title, its landmarks once, a name of its own for each menu, region and slider, and headings that skip no level. */
+/**
+ * Checks that the page has one title, each landmark once, a distinct name for each menu, region and slider, and headings that skip no
+ * level.
+ */
 export async function expectOrderToReadIn(page: Page): Promise<void> {
   const read = await whatIsReadOut(page)
-  /** The names of everything of a role, empty where there is none. */
+  /** Returns the names of all elements with a role; an empty name where there is none. */
   const namesOf = (role: string) => read.filter((each) => each.role === role).map(({ name }) => name)
 
   expect(read.filter(({ role, level }) => role === 'heading' && level === 1)).toHaveLength(1)
@@ -30,7 +33,7 @@ interface Read {
   level: unknown
 }
 
-/** What the browser hands to a screen reader. */
+/** Returns the accessibility tree that the browser gives to a screen reader. */
 async function whatIsReadOut(page: Page): Promise<Read[]> {
   const tab = await page.context().newCDPSession(page)
   const { nodes } = await tab.send('Accessibility.getFullAXTree')

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { PHONE, ZOOMED } from '../../support/browser.ts'
 import { inLargeLetters, LARGE_LETTERS } from '../../support/large-letters.ts'
 
-/** At none of these widths the page is wider than the screen. */
+/** Checks that the page is never wider than the viewport at these widths. */
 export async function expectToFit(page: Page, widths: number[]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
@@ -12,7 +12,7 @@ export async function expectToFit(page: Page, widths: number[]): Promise<void> {
   }
 }
 
-/** Set in whatever face the browser has, the page fits: ours are gone from it afterwards. */
+/** Checks that the page fits with any font of the browser. It removes our fonts from the page for good. */
 export async function expectToFitInAnyFace(page: Page, widths: number[]): Promise<void> {
   const taken = await page.evaluate(() => {
     const ours = (rule: CSSRule) => rule instanceof CSSFontFaceRule && rule.cssText.includes('url(')
@@ -24,7 +24,7 @@ export async function expectToFitInAnyFace(page: Page, widths: number[]): Promis
   await expectToFit(page, widths)
 }
 
-/** Four times as large, the page leaves the whole screen to what is read, and all of it can be reached. */
+/** Checks that at a zoom of 400% nothing sticky takes the screen from the text, and that everything can be reached. */
 export async function expectRoomToReadIn(page: Page): Promise<void> {
   await page.setViewportSize(ZOOMED)
   const kept = await page.evaluate(() => {
@@ -42,7 +42,7 @@ export async function expectRoomToReadIn(page: Page): Promise<void> {
   expect(isReached).toBe(true)
 }
 
-/** In letters twice as large, the page fits a phone and a laptop, and each entry of its menu stays on a line. */
+/** Checks that the page with doubled font size fits a phone and a laptop, and that each entry of its menu stays on one line. */
 export const expectToFitInLargeLetters = (page: Page): Promise<void> =>
   inLargeLetters(page, async () => {
     for (const viewport of [PHONE, { width: 1280, height: 800 }]) {

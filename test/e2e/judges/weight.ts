@@ -3,10 +3,10 @@ import { expect } from 'vitest'
 
 const KB = 1024
 
-/** What files weigh as they come over the line gzipped, in bytes by their address; those of a build stay as they are. */
+/** The gzipped size of files in bytes, by their address; files of a build never change. */
 const weights = new Map<string, number>()
 
-/** What scripts weigh together as they come over the line gzipped, in KB. */
+/** Returns the gzipped size of scripts together, in KB. */
 export async function kilobytesOf(addresses: Iterable<string>): Promise<number> {
   let bytes = 0
   for (const address of addresses) bytes += weights.get(address) ?? (await weigh(address))
@@ -22,7 +22,7 @@ async function weigh(address: string): Promise<number> {
   return weight
 }
 
-/** A page has no inline script but structured data, and at most 12 KB of styles. */
+/** Checks that a page has no inline script except structured data, and at most 12 KB of styles. */
 export function expectLightMarkup(html: string): void {
   const inline = [...html.matchAll(/<script\b([^>]*)>/g)].filter(([, attributes = '']) => !attributes.includes(' src='))
   expect(inline.map(([, attributes]) => attributes)).toEqual(inline.map(() => ' type="application/ld+json"'))
