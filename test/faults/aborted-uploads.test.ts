@@ -21,7 +21,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Sends the body as far as `bytes`; hangs up when that is not all of it. Answers the status, or 0 when there was none. */
+/**
+ * Sends the first `bytes` bytes of the body and closes the connection when that is not all of it. Returns the status, or 0 when there was
+ * no response.
+ */
 const upload = (session: Session, bytes: number) =>
   new Promise<number>((resolve) => {
     const headers = { ...session.headers, 'Content-Type': 'multipart/form-data; boundary=x', 'Content-Length': String(body.length) }
@@ -46,7 +49,7 @@ test(
       const sent = Array.from({ length: UPLOADS / ROUNDS }, (_, index) =>
         upload(session, index % 4 === 0 ? body.length : Math.floor((body.length * (index + 1)) / (UPLOADS / ROUNDS + 2))),
       )
-      // Once some are through, with others in every state there is.
+      // Kills the server once one upload is complete, while the others are in every possible state.
       await Promise.any(sent.map(throughAlone))
       await app.kill('SIGKILL')
       acknowledged += (await Promise.all(sent)).filter((status) => status === 201).length

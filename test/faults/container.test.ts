@@ -11,7 +11,9 @@ let root: string
 let container: Container
 let site: RunningContainer
 
-/** The first command installs and builds, which the tests have done here; test/bootstrap does it too. */
+/**
+ * The number of commands to skip: the first one installs and builds, which the tests have already done here; test/bootstrap runs it too.
+ */
 const MADE_ALREADY = 1
 
 beforeAll(async () => {

@@ -30,7 +30,10 @@ afterAll(async () => {
   await inbox.down()
 })
 
-/** Asks for several quotes at once and kills the server at the first answer; gives the ids of all that were answered with 201, by name. */
+/**
+ * Sends several quote requests at once and kills the server at the first response. Returns the ids of all requests that were answered with
+ * 201, by name.
+ */
 async function killedWhileTaking(round: number): Promise<Map<string, string>> {
   const acknowledged = new Map<string, string>()
   const evidence = formEvidence(app)
@@ -41,7 +44,7 @@ async function killedWhileTaking(round: number): Promise<Map<string, string>> {
     expect(response.status).toBe(201)
     acknowledged.set(name, ((await response.json()) as { id: string }).id)
   }
-  // Whoever got no answer was promised nothing.
+  // A visitor without a response got no promise.
   const asked = Array.from({ length: AT_ONCE }, (_, number) => ask(number))
   await Promise.any(asked)
   await app.kill('SIGKILL')
@@ -53,14 +56,14 @@ test('what was answered with 201 is there after ten kills, and so are its mails'
   const acknowledged = new Map<string, string>()
   for (let round = 1; round <= ROUNDS; round += 1) {
     for (const [name, id] of await killedWhileTaking(round)) acknowledged.set(name, id)
-    // The hour goes by in which so many are mailed and no more.
+    // This simulates the hour of the rate limit of mails.
     inDataFile(app.dataDir, (database) => database.exec('delete from rate_limits'))
     if (round < ROUNDS) await app.start()
   }
   expect(acknowledged.size).toBeGreaterThanOrEqual(ROUNDS)
   expect(integrityOf(app.dataDir)).toBe('ok')
 
-  // The minute goes by in which a mail belongs to the sender that was killed.
+  // This simulates the minute in which the killed sender still has the lease of a mail.
   inDataFile(app.dataDir, (database) => database.exec("update outbox_mails set leased_until = '2020-01-01T00:00:00.000Z'"))
   await app.start()
   const session = await app.login()
@@ -71,22 +74,25 @@ test('what was answered with 201 is there after ten kills, and so are its mails'
     expect(stored).toMatchObject({ id, name })
     emails.push(stored.email)
   }
-  // What the visitor gets names nothing that was typed, but goes to his address; what the company gets tells that address.
+  // The visitor's mail contains nothing that was typed, but goes to the visitor's address; the company's mail contains that address.
   const mailsAbout = (email: string) => inbox.mails.filter(({ text, envelope }) => text?.includes(email) || envelope.to.includes(email))
   const receiversOf = (email: string) => new Set(mailsAbout(email).flatMap(({ envelope }) => envelope.to))
   await until('every mail', () => emails.every((email) => receiversOf(email).size === 2))
-  // One that was sent in the moment of a kill may come twice, but then as the same mail.
+  // A mail that was sent at the moment of a kill may come twice, but with the same id.
   for (const email of emails) expect(new Set(mailsAbout(email).map(({ messageId }) => messageId)).size).toBe(2)
 })
 
-/** Kills a first start once the database's log has grown this long, or once it is over; from nothing to the whole schema it is about 400 KB. */
+/**
+ * Kills a first start once the database's log has grown to this size, or once the start is over. From nothing to the whole schema the log
+ * is about 400 KB.
+ */
 async function killedWhileMaking(dataDir: string, bytes: number): Promise<void> {
   const log = join(dataDir, 'helder.sqlite-wal')
   let isOver = false
   const settings = { PORT: String(await freePort()), DATA_DIR: dataDir, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password }
   const server = runServer(settings, (said) => (isOver ||= said.includes('Helder is at')))
   const ended = once(server, 'exit').finally(() => (isOver = true))
-  // Looked at as often as can be, yet a busy machine may miss the moment, and the log is emptied after it.
+  // This polls as often as possible, yet a busy machine may miss the moment, and the log is emptied after it.
   while ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) < bytes && !isOver) await setImmediate()
   server.kill('SIGKILL')
   await ended

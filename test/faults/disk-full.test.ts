@@ -22,12 +22,12 @@ import { storedTree } from '../support/stored-tree.ts'
 import { until } from '../support/until.ts'
 import { newVisitor, photoFile, sendPhoto } from '../support/visitor-photos.ts'
 
-/** How soon the site takes writes again, without a restart, once there is room. */
+/** The time within which the site takes writes again, without a restart, once there is room. */
 const RECOVERY_MS = whenAlone(5000)
-/** Files of 64 or 128 KB, as the shell counts: enough to start with. */
+/** Files of 64 or 128 KB, depending on the shell's unit: enough to start with. */
 const FILE_BLOCKS = 128
 const DISK = '20m'
-/** Where this user may not mount a disk there is nothing to try; only a long run fails by that. */
+/** Empty when this user may not mount a disk, so that nothing is tested; only a long run fails because of that. */
 const DISKS = times({ short: (await mayMount()) ? [DISK] : [], long: [DISK] })
 
 const undo: (() => unknown)[] = []
@@ -60,7 +60,7 @@ async function expectReads(app: TestApp, session: Session): Promise<void> {
     expect({ path, status: (await app.request(path, { session })).status }).toEqual({ path, status: 200 })
 }
 
-/** Each kind of write is refused with its own words, and leaves nothing behind. */
+/** Checks that each kind of write is refused with its message and leaves nothing behind. */
 async function expectWritesRefused(app: TestApp, session: Session): Promise<void> {
   const login = app.request(api.login, { json: ADMIN, headers: newVisitor() })
   for (const asked of [ask(app), save(app, session), upload(app, session), login, sendPhoto(app, await photoFile('gevel.jpg'))]) {
@@ -74,7 +74,7 @@ async function expectWritesRefused(app: TestApp, session: Session): Promise<void
   for (const text of [texts.unavailable, 'Mia Vlug', '0470 12 34 56']) expect(written).toContain(text)
 }
 
-/** Whatever has to be tried until what room there still was is used up; answers how many reviews were saved. */
+/** Writes until the remaining room is used up. Returns how many reviews were saved. */
 async function untilRefused(app: TestApp, session: Session): Promise<number> {
   let saved = 0
   await until('the first refusal', async () => {

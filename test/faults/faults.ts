@@ -1,4 +1,7 @@
-/** Runs the fault rigs at full length, prints a row for each fault as a table, and keeps it in fault-results/. Words choose rigs by their file's name. */
+/**
+ * Runs the fault rigs at full length, prints a table with a row for each fault, and stores it in fault-results/. Words choose rigs by the
+ * name of their file.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +20,7 @@ interface Row {
   why?: string
 }
 
-// Debian keeps servers where the PATH of an ordinary user does not lead.
+// Debian installs servers in folders that the PATH of an ordinary user does not contain.
 process.env['PATH'] = `${process.env['PATH']}:/usr/local/sbin:/usr/sbin`
 const wanted = process.argv.slice(2)
 const vitest = await startVitest('test', wanted, { root: ROOT, project: ['faults', 'limits'], mode: 'long', watch: false })

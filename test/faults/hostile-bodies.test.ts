@@ -11,7 +11,7 @@ const BODIES = times({ short: 1000, long: 20_000 })
 const AT_ONCE = 12
 const SEED = 13
 const ANSWER_MAX_BYTES = 16 * 1024
-/** What says that there is too much to do now. */
+/** Matches a response that says that the server is busy. */
 const PLANNED = /"code":"(unavailable|database-busy)"|Retry-After: \d/
 
 let app: TestApp
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Sends it with an address of its own, so that no limit stands between it and the endpoint; what is wrong with the answer, if anything. */
+/** Sends a request from a new address, so that no rate limit applies. Returns what is wrong with the response, if anything. */
 async function faultOf({ head, pieces, isWhole }: HostileRequest, number: number): Promise<string | undefined> {
   const asker = { ...session.headers, 'X-Forwarded-For': `2001:db8:${(number % 60_000).toString(16)}::1`, 'Accept-Encoding': 'br' }
   const lines = Object.entries({ Host: new URL(app.url).host, Connection: 'close', ...asker }).map(

@@ -31,7 +31,7 @@ afterAll(async () => {
   for (const { cleanUp } of [source, site]) for (const undo of cleanUp.toReversed()) await undo()
 })
 
-/** Imports with the built product; answers how many statements that took, null when it was killed. */
+/** Imports with the built product. Returns how many statements that took, or null when it was killed. */
 const importUntil = (where: string): Promise<number | null> =>
   new Promise((resolve, reject) => {
     const env = { PATH: process.env['PATH'], ...site.environment }
@@ -42,7 +42,7 @@ const importUntil = (where: string): Promise<number | null> =>
     })
   })
 
-/** Versions count on, however often the same content comes in. */
+/** Returns the stored content without the versions, which every import of the same content increases. */
 const stateOf = async () => {
   const rows = Object.values(await contentRows(site.open())).flat()
   return { rows: rows.map((row) => ({ ...row, version: 'any' })), files: await storedTree(site.path) }
@@ -63,10 +63,10 @@ test('an import that is killed leaves the old content or the new, and no picture
   for (let place = 1; place <= places; place += 1) {
     await site.helder('import', back)
     expect(await stateOf()).toEqual(empty)
-    // Counted from the end, where the rows are written.
+    // The position counts from the end, where the rows are written.
     const before = Math.max(1, Math.round((statements ?? 0) - ((place - 1) * (statements ?? 0)) / (2 * places)))
     expect(await importUntil(`before=${before}`)).toBeNull()
-    // The next command removes what the killed one left.
+    // The next command removes what the killed one left behind.
     await site.helder('export', join(site.path, 'na.tar.gz'), '--force')
     const after = await stateOf()
     const isFull = after.files.length > 0

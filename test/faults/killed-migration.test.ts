@@ -25,13 +25,13 @@ const COMMANDS = join(ROOT, 'dist/server/helder.js')
 const KILLER = pathToFileURL(join(ROOT, 'test/support/kill-at-statement.ts')).href
 const QUOTES = 3
 
-/** Of all statements so many, with the first and the last of them; in a long run every one. */
+/** Returns the positions at which to kill: some of all statements, including the first and the last; in a long run every one. */
 function placesIn(statements: number): number[] {
   const wanted = Math.min(statements, times({ short: 4, long: statements }))
   return Array.from({ length: wanted }, (_, each) => 1 + Math.round((each * (statements - 1)) / (wanted - 1)))
 }
 
-/** Migrates with the built product; answers how many statements that took, null when it was killed. */
+/** Migrates with the built product. Returns how many statements that took, or null when it was killed. */
 const migrateUntil = (environment: Record<string, string>, where: string): Promise<number | null> =>
   new Promise((resolve, reject) => {
     const env = { PATH: process.env['PATH'], ...environment }
@@ -61,7 +61,7 @@ describe.each(['sqlite', 'postgres'] as const)('a migration from the first versi
     }
   }
 
-  /** Does something with a copy of the first version's database, which is deleted afterwards. */
+  /** Runs an action on a copy of the first version's database, which is deleted afterwards. */
   async function withCopy<Result>(act: (environment: Record<string, string>, url: string) => Promise<Result>): Promise<Result> {
     const folder = mkdtempSync(join(tmpdir(), 'helder-killed-'))
     const url = await copyTo(folder)
@@ -73,7 +73,7 @@ describe.each(['sqlite', 'postgres'] as const)('a migration from the first versi
     }
   }
 
-  /** A server goes on with the statement of a process that is gone. */
+  /** True when no other connection uses the database: a server finishes the statement of a process that is gone. */
   const isAlone = (url: string) =>
     onServer(url, async (client) => {
       const { rows } = await client.query('select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()')
@@ -90,7 +90,7 @@ describe.each(['sqlite', 'postgres'] as const)('a migration from the first versi
     return copy
   }
 
-  /** A site of the first version: demo content, and requests with their mails and photos. */
+  /** Fills a site of the first version: demo content, and requests with their mails and photos. */
   beforeAll(async () => {
     site = await createDataFolder(engine, { isNew: true })
     const app = await startApp({ ...site.environment, SEED: 'demo', TRUSTED_PROXIES: '127.0.0.1' }, first.main)
@@ -121,7 +121,7 @@ describe.each(['sqlite', 'postgres'] as const)('a migration from the first versi
     expect([old.orphans, fresh.orphans]).toEqual([0, 0])
   })
 
-  /** What a migration that is killed leaves, and what the next start makes of it. */
+  /** Returns what a migration that is killed leaves behind, and what the next start makes of it. */
   const killedAt = (where: string) =>
     withCopy(async (environment, url) => {
       await migrateUntil(environment, where)
@@ -131,7 +131,7 @@ describe.each(['sqlite', 'postgres'] as const)('a migration from the first versi
       return { left, next: await open(url, contentOf) }
     })
 
-  /** Two at once, as many as there are cores on a small machine. */
+  /** Runs two migrations at once, as many as a small machine has cores. */
   async function expectNothingLost(wheres: string[]): Promise<void> {
     for (let done = 0; done < wheres.length; done += 2)
       for (const { left, next } of await Promise.all(wheres.slice(done, done + 2).map(killedAt))) {

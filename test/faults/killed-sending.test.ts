@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const each of undo.splice(0).toReversed()) await each()
 })
 
-/** A site whose backup is sent in three parts. */
+/** Creates a site whose backup is sent in three parts. */
 async function largeSite(): Promise<DataFolder> {
   const site = await createDataFolder('sqlite')
   undo.push(...site.cleanUp)

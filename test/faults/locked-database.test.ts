@@ -13,7 +13,7 @@ import { startApp, type TestApp } from '../support/start-app.ts'
 import { until } from '../support/until.ts'
 import { newVisitor } from '../support/visitor-photos.ts'
 
-/** Until the first write is refused, or as long as this. */
+/** The time of the lock: until the first write is refused, and at least this long. */
 const LOCKED_MS = times({ short: 0, long: 8000 })
 
 let app: TestApp
@@ -27,7 +27,7 @@ const LOCK = `
   console.log('locked')
   process.stdin.resume().on('end', () => database.close())`
 
-/** Another program that keeps the database to itself until it is told to let go. */
+/** Starts another program that locks the database until it is told to release it. */
 async function lockDatabase(): Promise<{ release(): Promise<unknown> }> {
   const child = spawn(process.execPath, ['-e', LOCK, join(app.dataDir, 'helder.sqlite')], { stdio: ['pipe', 'pipe', 'inherit'] })
   const ended = once(child, 'exit')
@@ -51,7 +51,7 @@ test('while another program has the database locked, visitors read on and writes
     for (const path of [site.home, site.thanks, '/logo.svg', '/healthz']) expect(await statusOf(path)).toBe(200)
     await release()
     const statuses = (await Promise.all(writes)).map(({ status }) => status)
-    // Where so much else runs that the lock lasted longer than a write waits, it is put off, and this is tried again.
+    // On a busy machine the lock may last longer than a write waits. Such a write gets 503, and this is tried again.
     for (const status of statuses) expect([201, 503]).toContain(status)
     return statuses
   }

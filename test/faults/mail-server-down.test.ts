@@ -34,7 +34,7 @@ const queued = () =>
   inDataFile(app.dataDir, (database) => database.prepare('select message_id, attempts, status from outbox_mails').all() as QueuedMail[])
 const received = () => inbox.mails.map(({ messageId }) => messageId ?? '').toSorted()
 
-/** Somebody with an address and a mailbox of his own, so that no limit keeps a mail back. */
+/** Sends a request from a new address with a new mailbox, so that no rate limit holds back a mail. */
 async function ask(): Promise<void> {
   const headers = newVisitor()
   const email = `${headers['X-Forwarded-For']}@voorbeeld.test`

@@ -20,7 +20,7 @@ let app: TestApp
 let photo: Buffer
 beforeAll(async () => {
   app = await startApp({ SEED: 'services', TRUSTED_PROXIES: '127.0.0.1' })
-  // Whatever stands behind the end of a JPEG is not looked at.
+  // Bytes after the end of a JPEG are ignored.
   photo = Buffer.concat([(await photoFile('gevel.jpg')).buffer, Buffer.alloc(PHOTO_BYTES)]).subarray(0, PHOTO_BYTES)
 })
 afterAll(() => app.stop())
@@ -30,7 +30,7 @@ const FIELDS = Object.entries({ ...quoteRequest({ name: 'Jan Peeters' }), consen
   .join('')
 const HEAD = '--b\r\nContent-Disposition: form-data; name="file"; filename="gevel.jpg"\r\nContent-Type: image/jpeg\r\n\r\n'
 
-/** Begins to send a form with photos, and holds back its end; `finish` sends that, and gives the answer. */
+/** Sends a form with photos except for its end. `finish` sends the end and returns the response. */
 async function beginForm(
   address: string,
 ): Promise<{ finish(): Promise<{ status: number; retryAfter: string | undefined; page: string }> }> {
@@ -53,7 +53,7 @@ async function beginForm(
   }
 }
 
-/** What is being received, in bytes on the disk. */
+/** Returns the size of the unfinished uploads on the disk, in bytes. */
 function onTheDisk(): number {
   const root = join(app.dataDir, 'files', '.unfinished')
   const sizes = readdirSync(root, { recursive: true, withFileTypes: true })

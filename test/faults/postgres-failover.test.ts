@@ -5,7 +5,7 @@ import { measured, rigOf } from '../support/rig.ts'
 import { startTwoHosts, type TwoHosts } from '../support/two-hosts.ts'
 import { underOutage } from '../support/under-outage.ts'
 
-/** In which the replica already has the address, and takes no write yet. */
+/** The time during which the replica already has the address but does not accept writes. */
 const PROMOTED_AFTER_MS = times({ short: 200, long: 5000 })
 
 let postgres: ReplicatedPostgres

@@ -10,10 +10,10 @@ import { type Session, startApp, type TestApp } from '../support/start-app.ts'
 import { until } from '../support/until.ts'
 import { newVisitor } from '../support/visitor-photos.ts'
 
-/** More than ten seconds for a query, and what else a request needs. */
+/** More than the ten seconds of a query's timeout, and the time of the rest of a request. */
 const ANSWER_MS = whenAlone(15_000)
 const PAGE_MS = whenAlone(5000)
-/** Two seconds for what is read, and what else a request needs. */
+/** The two seconds after which a stale copy is served, and the time of the rest of a request. */
 const COPY_MS = whenAlone(3000)
 const STOP_MS = whenAlone(15_000)
 const RETURN_MS = whenAlone(3000)
@@ -45,7 +45,7 @@ const connections = () =>
   })
 
 test('while PostgreSQL is frozen, pages that are cached go on, everything else is refused in time, and all is well when it thaws', async () => {
-  // No page of the menu: those are also rendered once after the start, whenever that may be.
+  // This page is not in the menu: the server renders those once after its start, at an unknown moment.
   const article = blogPost({ published: true })
   const made = await app.request(api.collection('blog-posts'), { json: article, session })
   const { id } = (await made.json()) as { id: string }
@@ -56,14 +56,14 @@ test('while PostgreSQL is frozen, pages that are cached go on, everything else i
 
   await until('the server to notice', async () => (await get('/readyz', PAGE_MS)).status === 503)
   expect((await get(site.home, PAGE_MS)).status).toBe(200)
-  // One whose content changed has its copy, one that nobody has asked for has none.
+  // A page whose content changed has a stale copy; a page that nobody requested has none.
   const copy = await get(site.blogPost(article.slug), COPY_MS)
   expect([copy.status, copy.headers.get('Cache-Status')]).toEqual([200, 'Helder; hit; detail=stale'])
   const page = await get(site.blogPost('nog-niet-bezocht'), PAGE_MS)
   expect(page.status).toBe(503)
   expect(await page.text()).toContain('We zijn zo terug')
 
-  // More than there are connections, so that some find none and others one on which nobody answers.
+  // There are more requests than connections, so some get no connection and others get one that never answers.
   const reads = Array.from({ length: 15 }, () => get(api.collection('testimonials'), ANSWER_MS, session))
   const writes = Array.from({ length: 15 }, ask)
   for (const answer of await Promise.all([...reads, ...writes])) {
@@ -77,7 +77,7 @@ test('while PostgreSQL is frozen, pages that are cached go on, everything else i
   expect([again.status, again.headers.get('Cache-Status')]).toEqual([200, null])
   expect((await ask()).status).toBe(201)
   expect((await app.request(api.collection('testimonials'), { json: testimonial(), session })).status).toBe(201)
-  // Those of the pool, and the one that says that the data is in use.
+  // These are the connections of the pool, and the one that marks the data as in use.
   await until('the connections that were given up to be gone', async () => (await connections()) <= 11)
 })
 

@@ -10,7 +10,7 @@ import { type Session, startApp, type TestApp } from '../support/start-app.ts'
 import { until } from '../support/until.ts'
 
 const OF_EACH = times({ short: 10, long: 67 })
-/** Only a long run has the machine to itself. */
+/** The limit applies only to a long run, which has the machine to itself. */
 const P99_MAX_MS = times({ short: Number.POSITIVE_INFINITY, long: 100 })
 const DROPPED_WITHIN_MS = times({ short: Number.POSITIVE_INFINITY, long: 15_000 })
 const A_SECOND = 1000
@@ -21,7 +21,7 @@ let picture: string
 beforeAll(async () => {
   app = await startApp({ SEED: 'services', LOG_LEVEL: 'warn' })
   session = await app.login()
-  // More than fits in what the system keeps for a connection.
+  // The picture is larger than the buffers of a connection.
   const sent = { bytes: await noise(1500, 1500), name: 'groot.png', type: 'image/png' }
   const stored = await sendImage(app, api.uploadProject, session, sent, { kind: 'before', service_category: 'gevelreiniging' })
   picture = ((await stored.json()) as { url: string }).url
@@ -33,7 +33,7 @@ const post = (path: string, type: string) =>
   `Content-Type: ${type}\r\nContent-Length: 900000\r\n\r\n`
 const MULTIPART = 'multipart/form-data; boundary=b'
 
-/** What each kind of them sends, and what it then sends a byte at a time. */
+/** Returns what each kind of client sends at first, and what it then sends once a second. */
 const kinds = (): [beginning: string, drop: string][] => [
   ...['', 'x'].map((drop): [string, string] => [quickBeginning(), drop]),
   ['', ''],
@@ -49,11 +49,11 @@ const kinds = (): [beginning: string, drop: string][] => [
   [post('/bestaat-niet', 'text/plain'), 'x'],
 ]
 
-/** Of one that is slow only afterwards: its average stays good for long. */
+/** Returns the beginning of a request that is slow only afterwards, so that its average rate stays high for long. */
 const quickBeginning = (): string =>
   `${post(api.uploadPhoto, MULTIPART)}--b\r\nContent-Disposition: form-data; name="file"; filename="x.jpg"\r\n\r\n${'x'.repeat(100_000)}`
 
-/** Resolves once it is there; `closed` with how many milliseconds later it is hung up on. */
+/** Connects a slow client. `closed` resolves with how many milliseconds later the server closes the connection. */
 async function slowClient([beginning, drop]: [string, string]): Promise<{ socket: Socket; closed: Promise<number> }> {
   const { hostname, port } = new URL(app.url)
   const socket = connect(Number(port), hostname)
@@ -73,7 +73,7 @@ async function slowClient([beginning, drop]: [string, string]): Promise<{ socket
   return { socket, closed }
 }
 
-/** Asks for a picture ten times over, and takes none of it, or a byte a second. */
+/** Requests a picture ten times and reads nothing of it, or a byte a second. */
 function slowReader(takesAny: boolean): Socket {
   const { hostname, port } = new URL(app.url)
   const taking = setInterval(() => socket.resume(), A_SECOND)
@@ -85,7 +85,7 @@ function slowReader(takesAny: boolean): Socket {
   return socket.pause()
 }
 
-/** Sends a form at four kilobytes a second over a line that is gone for eight; what it is answered. */
+/** Sends a form at four kilobytes a second, with a pause of eight seconds, and returns the status line of the response. */
 async function patientVisitor(): Promise<string> {
   const body = Buffer.from(`name=Jan&message=${'x'.repeat(20_000)}`)
   const { hostname, port } = new URL(app.url)
@@ -104,7 +104,7 @@ async function patientVisitor(): Promise<string> {
   return answer.slice(0, answer.indexOf('\r\n'))
 }
 
-/** Connections that the server holds. */
+/** Returns the number of connections that the server has. */
 const held = async (): Promise<number> => {
   const figures = await (await app.request('/metrics')).text()
   return Number(/nodejs_active_resources\{type="TCPSocketWrap"\} (\d+)/.exec(figures)?.[1] ?? 0)
@@ -112,11 +112,12 @@ const held = async (): Promise<number> => {
 
 test('who sends or reads nothing or a byte a second is hung up on, and keeps nobody waiting', rigOf('slowClients'), async ({ task }) => {
   const senders = []
-  // Not all at once, because the system lets some hundreds wait at the door and keeps the others away for seconds.
+  // The kinds connect one after another, because the system queues only some hundreds of new connections and refuses the others for
+  // seconds.
   for (const kind of kinds()) senders.push(...(await Promise.all(Array.from({ length: OF_EACH }, () => slowClient(kind)))))
   const readers = [false, true].flatMap((takesAny) => Array.from({ length: OF_EACH }, () => slowReader(takesAny)))
   const everyone = [...senders.map(({ socket }) => socket), ...readers]
-  // Some are refused at once, because others of their kind are there already.
+  // Some are refused at once, because others of their kind are connected already.
   let together = 0
   await until('most to be there', async () => (together = await held()) > everyone.length / 2)
   const thereAt = performance.now()
@@ -132,7 +133,7 @@ test('who sends or reads nothing or a byte a second is hung up on, and keeps nob
       waits.push(performance.now() - askedAt)
     }
   const dropped = Math.max(...(await gone))
-  // A client that does not read does not notice.
+  // A client that does not read does not notice that the connection is closed.
   await until('the readers to be hung up on', async () => (await held()) < OF_EACH)
   const readersDropped = performance.now() - thereAt
   const p99 = waits.toSorted((left, right) => left - right)[Math.floor(waits.length * 0.99)] ?? 0

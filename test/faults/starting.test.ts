@@ -59,7 +59,7 @@ test('a first password that is easily guessed is named, and the next start makes
   await app.stop()
 })
 
-/** How many rows each table of content has. */
+/** Returns the number of rows in each table of content. */
 const countsIn = (folder: string): Record<string, unknown> =>
   inDataFile(folder, (database) =>
     Object.fromEntries(
@@ -111,7 +111,7 @@ describe('what stands in the way of a start is reported with its cause and its r
       cause: `Port ${port} of 127.0.0.1 is taken by another program.`,
       remedy: 'Stop that one, or choose another PORT.',
     })
-    // Or the next start would have the seed of this one, and no password.
+    // Otherwise the next start would use the seed of this one and have no password.
     expect(readdirSync(dataDir)).toEqual([])
     await app.stop()
   })

@@ -11,7 +11,7 @@ import { until } from '../support/until.ts'
 let site: Site
 afterEach(() => site.remove())
 
-/** Who is sent which signal; a negative number is the whole process group. */
+/** The processes that get a signal; a negative number is the whole process group. */
 const VICTIMS = {
   npm: () => site.pid,
   'the process group': () => -site.pid,

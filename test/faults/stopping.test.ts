@@ -9,7 +9,10 @@ import { startApp, type TestApp } from '../support/start-app.ts'
 import { until } from '../support/until.ts'
 
 const VISITORS = 12
-/** How often the balancer of these tests looks, and how long a signal counts as the one before. */
+/**
+ * The interval at which the load balancer of these tests checks the servers, and the time within which a second signal counts as the first
+ * one.
+ */
 const SOON_MS = 700
 const soon = () => delay(SOON_MS)
 
@@ -23,7 +26,7 @@ interface Asked {
   body?: unknown
 }
 
-/** Somebody who asks one thing after the other over one connection, until the server says that it closes it. */
+/** Sends one request after another on one connection, until the server announces that it closes the connection. */
 async function visitor(number: number, things: (turn: number) => Asked, answered: (status: number) => void): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   for (let turn = 0, isOpen = true; isOpen; turn += 1) {
@@ -65,7 +68,7 @@ test('a server that is reported to stop answers everybody, says goodbye, and end
   await Promise.all([...readers, writer])
   expect(await code).toBe(0)
   const seen = new Set(statuses)
-  // Whoever balances the load hears at once that this one is going.
+  // /readyz answers 503 at once, so that a load balancer notices that this server stops.
   seen.delete(503)
   expect(seen).toEqual(new Set([200, 404]))
   expect(new Set(ids)).toEqual(new Set(ids.includes(200) ? [201, 200] : [201]))
@@ -78,7 +81,7 @@ test('what was taken in while it stopped is there afterwards', async () => {
     answers.push(app.request(api.quoteRequests, { json: quoteRequest(), headers: { 'X-Forwarded-For': `10.4.${number}.1` } }))
   await Promise.any(answers)
   expect(await app.kill('SIGTERM')).toBe(0)
-  // Who is not answered within the time that a stop has was promised nothing.
+  // A request that is not answered within the time of a stop got no promise.
   const answered = (await Promise.allSettled(answers)).flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
   const ids = await Promise.all(answered.map(async (answer) => ((await answer.json()) as { id: string }).id))
 
@@ -100,7 +103,7 @@ describe.each(['1', '2'])('with WORKERS=%s, a server that is reported to stop', 
       looking.once('connect', () => resolve(false)).once('error', () => resolve(true))
       looking.once('connect', () => looking.destroy())
     })
-  /** A request that the server has begun, whose body is only half there. */
+  /** Starts a request with half of its body, which the server has begun to handle. */
   const halfAsked = async () => {
     const body = JSON.stringify(quoteRequest())
     const headers = { 'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(body)), Expect: '100-continue' }
@@ -141,14 +144,14 @@ describe.each(['1', '2'])('with WORKERS=%s, a server that is reported to stop', 
     const { answered } = await halfAsked()
     const ended = own.kill('SIGTERM')
     await until('it to say so', async () => (await own.request('/readyz')).status === 503)
-    // Once more and once more: the first of them may be the same keypress, heard twice.
+    // The signal is sent repeatedly, because the server may take the first of these for the same keypress.
     await until('its end', async () => (await Promise.race([own.kill('SIGTERM'), soon()])) === 0)
     expect([await ended, await answered]).toEqual([0, 0])
   })
 })
 
 test('no request is lost when two servers are restarted behind a balancer that looks at them now and then', async () => {
-  // Several looks of the balancer, also where much else runs.
+  // The delay is several intervals of the load balancer, also on a busy machine.
   const first = await startApp({ SEED: 'services', SHUTDOWN_DELAY: '6' })
   const second = await startApp({ SEED: 'services', SHUTDOWN_DELAY: '6', DATA_DIR: first.dataDir })
   const servers = [first, second]

@@ -13,7 +13,7 @@ const died = () => site.output().split('"msg":"server died').length - 1
 
 test.each([
   ['one process', {}],
-  // Which would keep the port for as long, were it not for those who come in their place.
+  // Killed workers would keep the port for this delay, unless their successors made them stop.
   ['two workers', { WORKERS: '2', SHUTDOWN_DELAY: '300' }],
 ])('a server that is killed is there again, and the log says why (%s)', async (_of, environment) => {
   await start(environment)
@@ -31,7 +31,7 @@ test('a server that dies again and again is given up, which whoever supervises i
   await start()
   let last = 0
   for (let death = 1; death <= 5; death += 1) {
-    // As soon as it is there: where much else runs it may serve later than ten seconds after its start.
+    // This kills the server as soon as its process exists: on a busy machine it may serve later than ten seconds after its start.
     await until('a new server', () => {
       const server = site.server()
       const isNew = server !== undefined && server !== last

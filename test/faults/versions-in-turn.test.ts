@@ -10,13 +10,16 @@ import { contentOf } from '../support/site-content.ts'
 import { startApp } from '../support/start-app.ts'
 import { until } from '../support/until.ts'
 
-/** Today's version begins, so that the first one meets today's schema. */
+/** Today's version runs first, so that the first version runs on today's schema. */
 const TURNS = times({ short: 2, long: 20 })
 const QUOTES_PER_TURN = times({ short: 4, long: 20 })
 const VISITORS = 3
-/** A killed server may have stored a request of each visitor that nobody got an answer for, and mailed the company about it. */
+/**
+ * The number of mails that must have been sent. For each visitor a killed server may have stored a request without answering it, and mailed
+ * the company about it.
+ */
 const SURELY_MAILED = COMPANY_MAX - Math.ceil(TURNS / 3) * VISITORS
-/** What nobody may lose. */
+/** The tables that must not lose a row. */
 const TABLES = ['contact_submissions', 'outbox_mails', 'request_photos'] as const
 
 let first: FirstVersion
@@ -35,7 +38,7 @@ describe.each(['sqlite', 'postgres'] as const)(
       for (const undo of folder.cleanUp.toReversed()) await undo()
     })
 
-    /** Has visitors send quotes until so many are acknowledged, and ends the server in the middle of it; answers those that were. */
+    /** Sends quote requests until enough are acknowledged and ends the server while they go on. Returns the acknowledged ids. */
     async function turn(program: string | undefined, signal: 'SIGTERM' | 'SIGKILL'): Promise<string[]> {
       const app = await startApp({ ...folder.environment, TRUSTED_PROXIES: '127.0.0.1' }, program)
       folder.cleanUp.push(() => app.stop())
@@ -48,7 +51,7 @@ describe.each(['sqlite', 'postgres'] as const)(
           try {
             acknowledged.push(await sendQuote(app, database, 'Wie om beurten vraagt'))
           } catch (error) {
-            // Whoever was cut off was promised nothing.
+            // A visitor whose connection is cut got no promise.
             if (!isEnding) failures.push(error)
             return
           }

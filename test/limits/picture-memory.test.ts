@@ -48,7 +48,7 @@ test('every size of a dozen photos at once is answered or put off, in bounded me
   expect(most).toBeLessThan(MEMORY_MAX_MB)
 })
 
-/** As many pixels as these kinds may have. */
+/** Pictures with the most pixels that each kind may have. */
 const LARGEST: [string, UploadType, () => Promise<Buffer>][] = [
   ['photos of 24 megapixels', 'image/jpeg', () => busyPhoto(6000, 4000)],
   [
@@ -86,14 +86,14 @@ test.for(LARGEST)('ten %s at once stay within it too', rigOf('memory'), async ([
 const upload = (bytes: Buffer, type: UploadType) =>
   sendImage(app, api.uploadPhoto, session, { bytes, name: `gevel.${type.slice(6)}`, type }, { page_name: 'home', section: 'hero' }, 120_000)
 
-/** A picture of coloured squares, which takes few bytes in every format. */
+/** Returns a picture of coloured squares, which is small in every format. */
 const coarse = async (width: number, height: number) =>
   sharp(await noise(width / 20, height / 20))
     .resize(width, height, { kernel: 'nearest' })
     .png({ compressionLevel: 1 })
     .toBuffer()
 
-/** A photo whose file is nearly as large as may be sent. */
+/** Returns a photo whose file is nearly as large as the limit. */
 const busyPhoto = async (width: number, height: number) =>
   sharp(await noise(width / 4, height / 4))
     .resize(width, height)

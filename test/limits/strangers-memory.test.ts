@@ -42,17 +42,20 @@ test('a page that no cache keeps may be asked for a thousand times at once', rig
 
 interface Unfinished {
   what: string
-  /** Asks and sends the same over so many connections. */
+  /** The number of connections that send this request. */
   senders: number
   ask: (index: number) => string
   headers: string
   body: string
-  /** What they are answered who are not cut off: that there is no place, that it is too much, that nobody is signed in, or that nothing is there. */
+  /**
+   * The statuses that a connection may get that is not cut off: 503 when the server is full, 413 for too much, 401 without a session, 404
+   * for nothing there.
+   */
   statuses: number[]
   isStaff?: true
 }
 
-/** A chunk of a body that never ends. */
+/** Returns a chunk of a body that never ends. */
 const chunk = (text: string): string => `${text.length.toString(16)}\r\n${text}\r\n`
 const JSON_CHUNKS = 'Content-Type: application/json\r\nTransfer-Encoding: chunked'
 const FORM_OF_FILES = 'Content-Type: multipart/form-data; boundary=b\r\nTransfer-Encoding: chunked'

@@ -7,7 +7,10 @@ import { blogPost, quoteRequest } from '../support/builders.ts'
 import { measured, rigOf } from '../support/rig.ts'
 import { type Session, startApp, type TestApp } from '../support/start-app.ts'
 
-/** What a request may cost, in ordinary ones: a refused form takes some 4 ms of processor time, and nothing may hold the others up for 100. */
+/**
+ * The most that a request may cost, as a multiple of an ordinary one: a refused form takes some 4 ms of processor time, and nothing may
+ * block other requests for 100 ms.
+ */
 const ORDINARY_ONES_MAX = 25
 const ANSWER_MAX_BYTES = 16 * 1024
 const PAGE_MAX_BYTES = 256 * 1024
@@ -42,7 +45,7 @@ afterAll(async () => {
   await app.stop()
 })
 
-/** As it stands: `fetch` would tidy the address. An answer may come before all of the body is sent. */
+/** Sends the path as it is, which `fetch` would normalize. The response may come before all of the body is sent. */
 const ask = ({ method, path, headers = {}, body }: Omit<Attempt, 'name'>): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(app.url)
@@ -58,7 +61,7 @@ const ask = ({ method, path, headers = {}, body }: Omit<Attempt, 'name'>): Promi
     sent.once('error', reject).end(body)
   })
 
-/** Processor time of the server so far, in milliseconds. */
+/** Returns the processor time of the server so far, in milliseconds. */
 async function timeUsed(): Promise<number> {
   const { text } = await ask({ method: 'GET', path: '/metrics', headers: { Authorization: `Bearer ${TOKEN}` } })
   return 1000 * Number(/^process_cpu_seconds_total (\S+)/m.exec(text)?.[1])
@@ -67,13 +70,13 @@ async function timeUsed(): Promise<number> {
 const JSON_TYPE = { 'Content-Type': 'application/json' }
 const FORM_TYPE = { 'Content-Type': 'application/x-www-form-urlencoded' }
 
-/** A text of `bytes` characters. */
+/** Returns a text of `bytes` characters. */
 const filled = (bytes: number, unit: string | ((place: number) => string)): string => {
   const length = typeof unit === 'string' ? unit.length : unit(bytes).length
   return Array.from({ length: Math.floor(bytes / length) }, (_, place) => (typeof unit === 'string' ? unit : unit(place))).join('')
 }
 
-/** Bodies that take long to read, in the longest that an endpoint accepts and in a megabyte. */
+/** Returns bodies that take long to parse, in the largest size that an endpoint accepts and of a megabyte. */
 const jsonBodies = (bytes: number): [string, string][] => [
   ['many names', `{${filled(bytes, (place) => `"${place.toString(36).padStart(5, '0')}":1,`)}"z":1}`],
   ['one name very often', `{${filled(bytes, '"a":1,')}"a":1}`],
@@ -88,7 +91,7 @@ const jsonBodies = (bytes: number): [string, string][] => [
 ]
 const MEGABYTES = jsonBodies(MEGABYTE)
 
-/** As many values as any endpoint accepts, each as long as the body allows. */
+/** Returns bodies with as many values as any endpoint accepts, each as long as the body allows. */
 const fullBodies = (bytes: number): [string, string][] => {
   const count = 4900
   const room = Math.floor(bytes / count) - 10
@@ -190,7 +193,7 @@ async function operations(): Promise<[method: string, path: string, operation: O
 const plain = (path: string) => path.replaceAll(/\{\w+\}/g, 'x')
 const OPEN_DOORS: string[] = [api.quoteRequests, api.login]
 
-/** Every endpoint that takes a body, with the worst bodies. */
+/** Returns requests with the worst bodies for every endpoint that takes one. */
 async function bodies(): Promise<Attempt[]> {
   const withJson = (await operations()).filter(([, , { requestBody }]) => requestBody?.content['application/json'])
   const articles = [api.collection('blog-posts'), api.blogPreview]
@@ -248,7 +251,7 @@ async function bodies(): Promise<Attempt[]> {
   ]
 }
 
-/** Every endpoint, with the worst addresses. */
+/** Returns requests with the worst addresses for every endpoint. */
 async function addresses(): Promise<Attempt[]> {
   const described = await operations()
   const asked = [
@@ -320,11 +323,11 @@ test.for([
   },
 )
 
-/** A page is as long as it is, and gives back what was typed in. */
+/** Returns the largest allowed response: a successful page has no limit, and an error page repeats what was typed. */
 const mostBytes = ({ status, headers: { 'content-type': type = '' } }: Answer): number =>
   status < 400 ? Number.POSITIVE_INFINITY : type.startsWith('text/html') ? PAGE_MAX_BYTES : ANSWER_MAX_BYTES
 
-/** Again when it was dear: what else runs on the machine only makes it dearer. */
+/** Sends a request and measures its cost. A costly request is measured again, because other work on the machine only adds to the cost. */
 async function tryOut(attempt: Attempt, limit: number): Promise<{ answer: Answer; cost: number }> {
   const answer = await ask(attempt)
   const now = await timeUsed()

@@ -9,13 +9,13 @@ import { until } from '../../support/until.ts'
 
 const BACKUPS = 20
 const WRITES_PER_SECOND = 500
-/** By which it is known how many the machine can do with nothing beside. */
+/** The number of writes without a backup that measures the speed of the machine. */
 const WRITES_ALONE = 3000
-/** A backup takes one core of two. */
+/** A backup takes one of two cores. */
 const LEAST_SHARE = 0.5
 const ALONE_DEADLINE_MS = 120_000
 
-/** The reviews in a backup, restored elsewhere. */
+/** Restores a backup elsewhere and returns the ids of its reviews. */
 async function idsIn(file: string, engine: DataFolder['engine']): Promise<Set<string>> {
   const elsewhere = await createDataFolder(engine)
   try {

@@ -11,7 +11,7 @@ import { until } from '../../support/until.ts'
 
 const TEN_YEARS = 3653 * DAY
 const LOCK_MAX_S = 5 * 60
-/** The longest that anything else keeps an address waiting. */
+/** The longest time that any other rate limit makes an address wait. */
 const WAIT_MAX_S = HOUR / SECOND
 const PAGES = [site.home, site.projects, site.blog, site.contact, site.about, '/sitemap.xml', '/readyz', '/healthz', api.testimonials]
 
@@ -78,7 +78,7 @@ test(
         quote = await ask(api.quoteRequests, { json: quoteRequest(), headers: visitor })
       expect(quote.status).toBe(429)
       await waitOf(quote, WAIT_MAX_S)
-      // Nobody asks with the other session; the sweep of every minute ends it.
+      // Nobody sends requests with the other session; the sweep of every minute ends it.
       if (off > 0) await until('the sweep', () => sessions() === 1, 90_000)
 
       await clock.set(app, base)

@@ -16,7 +16,7 @@ import { until } from '../../support/until.ts'
 import { newVisitor } from '../../support/visitor-photos.ts'
 
 const QUOTES = 4
-/** Of a mail server that takes its time, so that the other host looks for mails meanwhile. */
+/** The delay of the mail server, so that the other host looks for mails meanwhile. */
 const SENDING_MS = 1500
 const LOCK_MAX_S = (5 * MINUTE) / SECOND
 
@@ -72,7 +72,7 @@ describe.each([
             true,
           ])
         }
-        // The account is locked with the address.
+        // The failed attempts locked the account as well as the address.
         await right.command('admin', 'unlock')
       }
 
@@ -94,7 +94,7 @@ describe.each([
         if (!session) throw new Error('no session')
         for (const each of two.hosts) expect((await each.request(api.session, { session })).status).toBe(200)
         const travel = await savesThatTravel(host, session)
-        // The later save is the one that stays, whichever host took it.
+        // The later save wins, whichever host received it.
         slowest = Math.max(slowest, await travel(host, other), await travel(other, host), await travel(host, other))
         expect((await host.request(api.logout, { method: 'POST', session })).status).toBe(204)
         expect((await other.request(api.session, { session })).status).toBe(401)

@@ -16,7 +16,7 @@ import { startVarnish, type Varnish } from '../../support/varnish.ts'
 const PAGE = 'docs/operate/edge.md'
 const SAVES = 12
 const AT_THE_EDGE_MS = 2000
-/** How long a page is watched after that: an old one that comes back would do so soon. */
+/** The time for which a page is watched after a save: an old copy that comes back would do so soon. */
 const WATCHED_MS = 1500
 
 let app: TestApp
@@ -26,7 +26,7 @@ let purges: string
 let varnish: Varnish
 
 const atEdge = (path: string, init: RequestInit = {}, at = edge) => fetch(at + path, { redirect: 'manual', ...init })
-/** A free place for Varnish to be, and what tells the hosts of it. */
+/** Returns free addresses for Varnish, and the settings that tell the hosts about it. */
 const placesOfEdge = async () => {
   const [address, purgeAddress] = [`127.0.0.1:${await freePort()}`, `127.0.0.1:${await freePort()}`]
   return { address, purgeAddress, settings: { EDGE_CACHE_SECONDS: '3600', PURGE_URL: `http://${purgeAddress}/` } }
@@ -44,7 +44,7 @@ afterAll(async () => {
   await app.stop()
 })
 
-/** Saves through one host after the other while readers would have the edge fetch a page the moment that it has none. */
+/** Saves through one host after the other, while readers make the edge fetch a page as soon as it has no copy. */
 async function expectSavesAtTheEdge(at: string, hosts: readonly TestApp[], who: Session, { task }: TestContext): Promise<void> {
   const path = site.faqOf('algemeen')
   let isOver = false
@@ -111,7 +111,7 @@ test('the edge takes calls at its own socket alone', async () => {
   expect((await fetch(purges, { headers: tags })).status).toBe(403)
   expect((await fetch(purges, { method: 'POST' })).status).toBe(400)
   expect((await fetch(purges, { method: 'POST', headers: { 'Surrogate-Key': 'a) || obj.status == 200' } })).status).toBe(400)
-  // To the site, which knows no such thing.
+  // The request goes to the site, which has no route for it.
   expect((await atEdge('/', { method: 'POST', headers: tags })).status).toBe(404)
 })
 
@@ -144,7 +144,8 @@ test('what is personal is never held; pages are, for while the site is away', as
   expect((await atEdge('/', { headers: { 'Accept-Encoding': 'br', 'If-None-Match': etag } })).status).toBe(304)
 
   await app.kill('SIGKILL')
-  // Workers whose parent is gone answer on the connections that they have, and then end: what is held stays for long after that.
+  // When their parent is gone, workers answer on their existing connections and then end. The edge keeps its copies for a long time after
+  // that.
   for (const path of personal) await until(`${path} to be gone`, async () => (await atEdge(path)).status === 503, 15_000)
   for (const path of pages) expect([path, (await atEdge(path)).status]).toEqual([path, 200])
   await app.start()
@@ -167,7 +168,7 @@ describe('HAProxy before two hosts, which holds pages for a second', () => {
   })
 
   const ask = (path: string, headers: Record<string, string>) => rawGet(at + path, headers)
-  /** Asks until there is one; a copy says how old it is. */
+  /** Requests a page until the response is a copy from the cache, which has an `Age`. */
   const heldCopy = async (path: string, headers: Record<string, string>) => {
     let copy = await ask(path, headers)
     await until(`a copy of ${path}`, async () => 'age' in (copy = await ask(path, headers)).headers)

@@ -71,7 +71,7 @@ test(
     const rows = inDataFile(app.dataDir, (database) =>
       database.prepare('select filename from media_library order by filename').pluck().all(),
     )
-    // What S3 stored and could not tell any more has no row. The work folder knows of it, and the next start removes it.
+    // A file that S3 stored without being able to confirm it has no row. The work folder lists it, and the next start removes it.
     const left = s3.stored('photos').length - rows.length
     await app.kill('SIGTERM')
     await app.start()

@@ -52,7 +52,7 @@ test(
       const stopped = current[index]?.stop()
       await host.kill('SIGKILL')
       await stopped
-      // The hour goes by in which so many are mailed and no more.
+      // This simulates the hour of the rate limit of mails.
       await database.query.deleteFrom('rate_limits').execute()
       await host.start()
       const life = busy(host)
@@ -80,7 +80,7 @@ test(
     expect(lives.flatMap((life) => life.failures())).toEqual([])
     expect(lost).toEqual([])
     expect(missing).toEqual([])
-    // One that the mail server took in the moment of a kill comes again, as the same mail. docs/decisions/033-a-sent-mail-is-noted.md
+    // A mail that the mail server received at the moment of a kill comes again with the same id. docs/decisions/033-a-sent-mail-is-noted.md
     expect(again).toBeLessThanOrEqual(KILLS)
     expect(slowest).toBeLessThan(SEEN_MS)
   },

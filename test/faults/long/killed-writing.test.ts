@@ -21,7 +21,7 @@ test('what was answered with 201 is there after two hundred kills', { timeout: 3
   for (let kills = 1; kills <= KILLS; kills += 1) {
     const writers = steadyWriters(app, await app.login())
     await until('enough writes', () => writers.acknowledged.length > WRITES / KILLS || writers.failures.length > 0, 120_000)
-    // At any moment of a write, not right after an answer.
+    // The kill may come at any moment of a write, not only right after a response.
     await delay(10 * chance())
     const stopped = writers.stop()
     await app.kill('SIGKILL')

@@ -18,7 +18,7 @@ import { until } from '../../support/until.ts'
 
 const PHOTOS = 20_000
 const MESSAGES = 80_000
-/** What one takes beyond a small picture that all begin with. */
+/** The size of a photo apart from the small picture that each file begins with. */
 const PHOTO_BYTES = 60_000
 const PER_SECOND = 100
 const REQUESTS_BEFORE = 2000
@@ -29,7 +29,7 @@ const LONGEST_BACKUP_MS = 1_200_000
 let clock: MovableClock
 let app: TestApp
 
-/** Puts them in the place of what a stopped server has of both. */
+/** Replaces the photos and messages of a stopped server. */
 async function fill(dataDir: string): Promise<void> {
   const beginning = await noise(16, 16)
   const folder = join(dataDir, 'files/photos')
@@ -51,7 +51,7 @@ async function fill(dataDir: string): Promise<void> {
 }
 const rowsIn = (dataDir: string, table: string): number =>
   inDataFile(dataDir, (database) => database.prepare<[], number>(`select count(*) from ${table}`).pluck().get() ?? 0)
-/** A server does so within its first minute. */
+/** True when the server has planned the next backup, which it does within its first minute. */
 const isNightPlanned = (dataDir: string): boolean =>
   inDataFile(dataDir, (database) => database.prepare("select 1 from website_settings where setting_key = 'next_backup'").all().length === 1)
 

@@ -17,7 +17,10 @@ import type { Session } from '../../support/start-app.ts'
 import { startTwoHosts, type TwoHosts } from '../../support/two-hosts.ts'
 import { until } from '../../support/until.ts'
 
-/** In transaction mode two for the locks that the hosts hold, and fewer than they ask at once; in session mode what docs/operate/settings.md says, and some for commands. */
+/**
+ * The sizes of the pool. In transaction mode: two connections for the locks that the hosts hold, and fewer than they use at once. In
+ * session mode: the size of docs/operate/settings.md, and some more for commands.
+ */
 const POOL_SIZES = { transaction: 8, session: 30 }
 const OTHERS = 4
 const BUSY_MS = 20_000
@@ -118,7 +121,7 @@ describe.each(['transaction', 'session'] as const)('behind PgBouncer in %s mode'
       )
       return rows.map(({ name }) => name)
     })
-    // Connections that change hands are called as whoever had them last.
+    // A connection of the pool has the name of the host that used it last.
     expect(names).toEqual(two.hosts.map(applicationName))
 
     const older = new pg.Client({ connectionString: pool.url, application_name: 'helder 006-before-services' })
@@ -126,7 +129,7 @@ describe.each(['transaction', 'session'] as const)('behind PgBouncer in %s mode'
     await older.query('begin; select pg_advisory_xact_lock_shared(1)')
     expect(await (await offer()).json()).toMatchObject({ code: 'older-version-running' })
     await older.end()
-    // What a pool keeps of these has no name, and is no older version.
+    // Connections that the pool keeps from these clients have no name, and do not count as an older version.
     await Promise.all(Array.from({ length: OTHERS }, () => onServer(pool.url, (client) => client.query('select pg_sleep(0.1)'))))
     await until('the newer service', async () => (await offer()).status === 201)
   })
@@ -135,7 +138,7 @@ describe.each(['transaction', 'session'] as const)('behind PgBouncer in %s mode'
     const [one, other] = two.hosts
     const before = await reviews()
     await other.kill('SIGKILL')
-    // As many as may change which connection is whose.
+    // These saves may change which connection belongs to which host.
     await Promise.all(Array.from({ length: 20 }, () => save(0)))
     await expect(one.command('restore', backupFile())).rejects.toThrow(/data is in use/)
     await other.start()

@@ -7,7 +7,7 @@ import { type Outage, underOutage } from '../../support/under-outage.ts'
 
 const RESTARTS = 5
 const FROZEN_MS = 8000
-/** Longer than a statement may take. */
+/** A time longer than a statement may take. */
 const LONG_FROZEN_MS = 25_000
 
 let postgres: OwnPostgres

@@ -35,7 +35,7 @@ describe.each(TLS_PROXIES)('%s as it is shipped', (name) => {
   })
   afterAll(() => stop?.())
 
-  /** What a client that takes everything, and offers only this, agrees on; else why not. */
+  /** Returns the protocol and cipher that a client negotiates which accepts any certificate and offers only these; else the error. */
   const handshake = (offered: ConnectionOptions): Promise<string> =>
     new Promise((resolve) => {
       const socket = connect({ port, host: '127.0.0.1', servername: 'localhost', rejectUnauthorized: false, ...offered })
@@ -58,7 +58,7 @@ describe.each(TLS_PROXIES)('%s as it is shipped', (name) => {
   })
 
   test('takes no cipher that lets a recording be read later', async () => {
-    // Caddy's own certificate has another kind of key.
+    // Caddy's certificate has another type of key.
     for (const cipher of ['AES128-GCM-SHA256', 'AES256-SHA', 'ECDHE-%-AES128-SHA256', 'ECDHE-%-AES256-SHA', 'DHE-RSA-AES128-GCM-SHA256']) {
       const offered = ['RSA', 'ECDSA'].map((key) => cipher.replace('%', key)).join(':')
       expect([cipher, await only('TLSv1.2', `${offered}:@SECLEVEL=0`)]).toEqual([

@@ -14,29 +14,29 @@ import { startTwoHosts, type TwoHosts } from '../../support/two-hosts.ts'
 import { until } from '../../support/until.ts'
 import { waitAsThePageSays } from '../../support/wait-for-host.ts'
 
-/** Of both hosts, one after the other. */
+/** The number of restarts of both hosts, one after the other. */
 const ROLLS = 20
 const REQUESTS = 50_000
-/** Of which some 4,000 read pages out of the cache, so that forty are slower than 99 of 100. */
+/** About 4,000 of these requests read cached pages, so that forty are slower than the 99th percentile. */
 const REQUESTS_BEFORE = 10_000
 const PER_SECOND = 250
-/** How much longer pages out of the cache may take while hosts are restarted. */
+/** The factor by which cached pages may be slower while hosts are restarted. */
 const SLOWER_AT_MOST = 3
-/** Caddy lets it wait until one is back. */
+/** The status of a request while no host is up. Caddy holds the request until one is back. */
 const WITH_NO_HOST = { caddy: 201, haproxy: 503, nginx: 502, varnish: 503 }
 
 const ms = (duration: number): string => `${Math.round(duration)} ms`
 
 describe.each([
   ...PROXIES.map((name) => ({ name, WORKERS: '1' })),
-  // Which goes on asking a host until it does not answer any more.
+  // nginx sends requests to a host until it does not answer any more.
   { name: 'nginx', WORKERS: '2' } as const,
 ])('two hosts with WORKERS=$WORKERS behind $name as it is shipped', ({ name, WORKERS }) => {
   const undo: (() => Promise<void>)[] = []
   let url: string
   let two: TwoHosts
   let session: Session
-  /** The site as those meet it who come through the proxy. */
+  /** The site as visitors reach it through the proxy. */
   let app: TestApp
 
   beforeEach(async () => {
@@ -53,7 +53,7 @@ describe.each([
     for (const each of undo.splice(0).toReversed()) await each()
   })
 
-  /** Announces so many bytes, and hears what is answered when as many as these are sent. */
+  /** Announces a body of `bytes` bytes, sends `sent` of them, and returns the response. */
   const large = async (bytes: number, path: string, sent: number): Promise<string> => {
     const asking = request(new URL(path, url), { method: 'POST', headers: { 'Content-Length': bytes } })
     if (sent > 0) asking.write(Buffer.alloc(sent))
@@ -80,14 +80,14 @@ describe.each([
       })
     const guesses: Response[] = []
     for (let number = 0; number < 4; number += 1) guesses.push(await guess(number))
-    // Whatever a stranger says, all of it came from one address.
+    // All attempts come from one address, whatever a client's headers say.
     expect(guesses.map(({ status }) => status)).toEqual([401, 401, 401, 429])
     for (const { headers } of guesses) expect(headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{32,36}$/)
 
     for (const path of ['/metrics', '/readyz', '/%6detrics']) expect([path, (await app.request(path)).status]).toEqual([path, 404])
 
     expect(await large(60_000_000, api.quoteRequests, 0)).toBe('413 from the proxy')
-    // Caddy waits for more of a body than its beginning.
+    // Caddy waits for more than the beginning of a body.
     expect(await large(60_000_000, api.contentImports, 60_000_000)).toMatch(/from a host$/)
     expect((await app.request(await photo())).status).toBe(200)
   })

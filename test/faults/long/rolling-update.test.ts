@@ -12,7 +12,7 @@ import { waitAsThePageSays } from '../../support/wait-for-host.ts'
 
 const REQUESTS = 50_000
 const PER_SECOND = 250
-/** Before, between and after the two updates. */
+/** The number of requests before, between and after the two updates. */
 const REQUESTS_BETWEEN = 1000
 
 let url: string
@@ -42,7 +42,7 @@ const reviews = () =>
     return rows.map(({ id }) => id)
   })
 
-// Not Varnish: the first version closes its port sooner than that can see, and cannot be told to wait. docs/decisions/082
+// Varnish is not tested: the first version closes its port before Varnish can notice, and has no setting to wait. docs/decisions/082
 test.for(TLS_PROXIES)(
   'while two hosts of the first version become ones of today behind %s, and the schema with them, no request fails',
   { timeout: 3_600_000, ...rigOf('rollingUpdate') },

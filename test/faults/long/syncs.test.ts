@@ -12,7 +12,7 @@ import { until } from '../../support/until.ts'
 
 const COMMITS = 500
 
-/** Notes every sync of a running process and its threads in a file, until it is told to stop. */
+/** Traces every sync of a running process and its threads to a file, until it is stopped. */
 async function traceSyncs(pid: number, file: string): Promise<{ stop(): Promise<unknown> }> {
   const tracer = spawn('strace', ['-f', '-e', 'trace=fsync,fdatasync', '-o', file, '-p', String(pid)], {
     stdio: ['ignore', 'ignore', 'pipe'],
