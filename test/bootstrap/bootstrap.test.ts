@@ -33,7 +33,7 @@ describe('in a fresh copy, as an ordinary user, without git, in a folder with a 
       code: 0,
       output: expect.stringContaining('restore') as string,
     })
-    // As `npm test` and `npm run check` begin; then a tool that starts with `#!/usr/bin/env node`, both ways.
+    // `npm test` and `npm run check` begin like this. Then comes a tool that starts with `#!/usr/bin/env node`, in both ways.
     expect(await machine.run('node', 'scripts/install.mjs')).toMatchObject({ code: 0 })
     expect(await machine.run('npm', 'run', 'check:imports')).toMatchObject({ code: 0 })
     expect(await machine.run('npx', 'vitest', '--version')).toMatchObject({
@@ -42,7 +42,7 @@ describe('in a fresh copy, as an ordinary user, without git, in a folder with a 
     })
   })
 
-  // A shell remembers where it found a program; there is another Node once the packages are here.
+  // A shell remembers the path of a program; there is another Node once the packages are installed.
   test('the first command may be one that installs Node for itself', async () => {
     machine = machineWith('20.20.2', '10.8.2')
     expect(await machine.run('npm', 'run', 'build')).toMatchObject({ code: 0 })

@@ -4,20 +4,20 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { RequestOptions, TestApp } from '../support/start-app.ts'
 import type { DockerEngine } from './docker-engine.ts'
 
-/** A name for which Caddy makes the certificate itself. */
+/** A local name, for which Caddy signs the certificate itself. */
 export const SITE_HOST = 'www.helder.local'
 export const COMPOSE = 'docker compose --file deploy/compose.yaml'
 
 interface Asked {
   path: string
-  /** Which address of this machine asks. */
+  /** The address of this machine that sends the request. */
   from?: string
   headers?: Record<string, string>
   json?: unknown
   agent?: Agent
 }
 
-/** Asks through the proxy, as a browser does that trusts this authority. */
+/** Sends a request through the proxy, as a browser does that trusts this authority. */
 export function askProxy({ address }: DockerEngine, ca: string, { path, from, headers, json, agent }: Asked) {
   const sent = json === undefined ? '' : JSON.stringify(json)
   const all = {
@@ -43,7 +43,7 @@ export interface SteadyVisitors {
 
 const PAUSE_MS = 50
 
-/** Four who read one page after the other until they are stopped, two of them on connections that they keep. */
+/** Starts four visitors who read one page after another until they are stopped, two of them on kept-alive connections. */
 export function steadyVisitors(engine: DockerEngine, ca: string, paths: string[]): SteadyVisitors {
   const failures: string[] = []
   let [answered, isOver] = [0, false]
@@ -72,7 +72,7 @@ export function steadyVisitors(engine: DockerEngine, ca: string, paths: string[]
   }
 }
 
-/** Reads what to ask, asks the site beside it, and says what that answered. */
+/** The script that reads a request, sends it to the site in its container, and prints the response. */
 const ASK_BESIDE = `
   const { path, body, ...rest } = JSON.parse(require('fs').readFileSync(0, 'utf8'))
   fetch('http://127.0.0.1:3000' + path, { ...rest, redirect: 'manual', ...(body && { body: Buffer.from(body, 'base64') }) }).then(async (answer) => {
@@ -80,7 +80,7 @@ const ASK_BESIDE = `
     console.log(JSON.stringify({ status: answer.status, headers: [...answer.headers], body }))
   })`
 
-/** One of the two sites, asked from inside its container, where no proxy chooses. */
+/** Returns one of the two sites, to which requests go from inside its container, past the proxy. */
 export function hostOf(engine: DockerEngine, name: 'app1' | 'app2'): Pick<TestApp, 'request'> {
   const ask = async (path: string, { json, session, headers, ...rest }: RequestOptions = {}) => {
     const asked = new Request(new URL(path, 'http://host'), {

@@ -23,7 +23,7 @@ const SITES = ['app1', 'app2'] as const
 
 let repository: string
 let engine: DockerEngine
-/** Of the authority that Caddy makes for a name that no other knows. */
+/** The certificate of the authority with which Caddy signs a local name. */
 let certificate: string
 let password: string
 /** Saves a title at one site, and waits until the other shows it. */

@@ -27,7 +27,7 @@ afterAll(() => {
   rmSync(repository, { recursive: true, force: true })
 })
 
-/** Runs lines of the pages, with the sources and the port that there are here. */
+/** Runs commands of the pages with the sources and the port of this test. */
 const run = (lines: string) =>
   engine.run(lines.replaceAll('127.0.0.1:3000', `127.0.0.1:${port}`), {
     GIT_CONFIG_COUNT: '1',
@@ -86,7 +86,7 @@ test('it is told to stop, and stops well', async () => {
   expect((await run("podman inspect --format '{{.State.ExitCode}}' helder")).output.trim()).toBe('0')
 })
 
-/** What the cluster runs for a part of kubernetes.yaml, as a pod that is reached at `hostPort`. */
+/** Returns a pod for a part of kubernetes.yaml, which is reached at `hostPort`. */
 function podOf(part: unknown, name: string, hostPort?: number): string {
   const container = z.looseObject({ ports: z.tuple([z.looseObject({ containerPort: z.number() })]).optional() })
   const { spec } = z
@@ -101,7 +101,7 @@ function podOf(part: unknown, name: string, hostPort?: number): string {
 test('the job and a pod of kubernetes.yaml run with the rights that it gives them', async () => {
   const [job, deployment] = parseAllDocuments(readFileSync('deploy/kubernetes.yaml', 'utf8')).map((each) => each.toJS() as unknown)
   const settings = { PUBLIC_URL: 'https://www.example.be', SEED: 'essential' }
-  // In the form in which this podman keeps what Kubernetes calls a secret.
+  // This is the format in which this podman stores a secret of Kubernetes.
   const secret = JSON.stringify(Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, btoa(value)])))
   await run(`podman tag helder registry.example/helder:0.1.0\necho '${secret}' | podman secret create helder -`)
   const play = (pod: string) => run(`podman play kube - <<'END'\n${pod}\nEND`)

@@ -6,7 +6,7 @@ import { mustHave } from './debian.ts'
 import { importBases } from './engine-images.ts'
 import { type Ran, runLines } from './shell.ts'
 
-/** A podman with images and volumes of its own. */
+/** A podman with separate images and volumes. */
 export interface ContainerEngine {
   /** Runs lines in a shell as root, until one fails. */
   run(lines: string, environment?: Record<string, string>): Promise<Ran>
@@ -14,8 +14,8 @@ export interface ContainerEngine {
 }
 
 /**
- * Makes one that has the images the Containerfile begins with. Limits are those of any machine, where podman would ask for more than a
- * container of a container may have.
+ * Creates a podman that has the base images of the Containerfile. Its limits are those of any machine, because podman's defaults are more
+ * than a container in a container may have.
  */
 export function containerEngine(node: string, npm: string): ContainerEngine {
   mustHave({

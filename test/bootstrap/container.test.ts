@@ -30,7 +30,7 @@ test('what the lines of the Containerfile copy is all that its commands need, an
       cpSync(join(machine.folder, name), join(folder, to, from.length > 1 ? basename(name) : ''), { recursive: true })
   if (machine.user) execFileSync('chown', ['-R', `${machine.user.uid}:${machine.user.gid}`, root])
   for (const command of commands) expect(await machine.run('sh', '-c', `cd ${folder} && ${command}`)).toMatchObject({ code: 0 })
-  // An image has nothing of the stage before but what is copied.
+  // An image contains only what is copied from the earlier stage.
   rmSync(folder, { recursive: true })
 
   const site = await runContainer(container)

@@ -5,10 +5,10 @@ import { nodeProgram, npmFolder, TOOLS } from './machine.ts'
 
 const DEBIAN = 'bookworm'
 const PACKAGES = ['systemd', 'systemd-sysv', 'dbus', 'git', 'ca-certificates', 'curl']
-/** What stands in for the images of others. */
+/** The packages that replace official images. */
 const SERVERS = ['postgresql-15', 'caddy']
 
-/** Copies the files of a Debian with systemd, made once for all runs, and gives it this Node and npm. */
+/** Copies the files of a Debian with systemd, made once for all runs, and installs this Node and npm. */
 export function copyDebian(root: string, node: string, npm: string): void {
   execFileSync('cp', ['-a', `${debian()}/.`, root])
   cpSync(nodeProgram(node), join(root, 'usr/bin/node'))
@@ -18,10 +18,10 @@ export function copyDebian(root: string, node: string, npm: string): void {
   for (const command of ['npm', 'npx']) symlinkSync(`../lib/node_modules/npm/bin/${command}-cli.js`, join(bin, command))
 }
 
-/** The folder of a Debian with its own PostgreSQL and Caddy, made once for all runs. */
+/** Returns the folder of a Debian with its PostgreSQL and Caddy, made once for all runs. */
 export const debianServers = (): string => debian('servers', SERVERS)
 
-/** Copies what programs need that were compiled elsewhere, and nothing else: no shell, no package manager. */
+/** Copies only what programs need that were compiled elsewhere: no shell, no package manager. */
 export function copyLibraries(root: string): void {
   const from = debian()
   const folder = 'usr/lib/x86_64-linux-gnu'
@@ -49,7 +49,7 @@ function debian(name = DEBIAN, packages = PACKAGES): string {
   return folder
 }
 
-/** Throws unless this is root, and these programs are here; by package, what to install. */
+/** Throws unless this is root and these programs are installed. `programs` has the program of each package to install. */
 export function mustHave(programs: Record<string, string>): void {
   if (process.getuid?.() !== 0) throw new Error('Only root can do this.')
   for (const program of Object.values(programs)) {

@@ -12,7 +12,7 @@ import { importStandIns } from './stand-ins.ts'
 
 const OLDEST_COMPOSE = [2, 23, 1] as const
 
-/** A Docker with images, volumes and a network of its own, as on another machine. */
+/** A Docker with separate images, volumes and a separate network, as on another machine. */
 export interface DockerEngine extends Addresses {
   /** Runs lines in a shell as root, until one fails. */
   run(lines: string, environment?: Record<string, string>): Promise<Ran>
@@ -20,11 +20,11 @@ export interface DockerEngine extends Addresses {
 }
 
 /**
- * Starts one that has the images of compose.yaml and of the Containerfile. Its network is its own, so that ports and firewall of this
- * machine stay as they are.
+ * Starts a Docker that has the images of compose.yaml and of the Containerfile. It has a separate network, so that ports and firewall of
+ * this machine do not change.
  */
 export async function dockerEngine(node: string, npm: string): Promise<DockerEngine> {
-  // The ip of iproute2 knows no --version.
+  // The `ip` of iproute2 has no --version.
   mustHave({ 'docker.io': 'dockerd', slirp4netns: 'slirp4netns', iproute2: 'ss', debootstrap: 'debootstrap', git: 'git' })
   const folder = mkdtempSync(join(tmpdir(), 'helder-docker-'))
   const socket = join(folder, 'socket')
@@ -74,7 +74,7 @@ function mustHaveCompose(version: () => string): void {
   try {
     found = version().trim()
   } catch {
-    // The message below says it.
+    // The message below reports it.
   }
   const [major = 0, minor = 0, patch = 0] = found.replace(/^v/, '').split(/[.-]/).map(Number)
   const [ofMajor, ofMinor, ofPatch] = OLDEST_COMPOSE

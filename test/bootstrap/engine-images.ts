@@ -7,7 +7,7 @@ import { toTheRegistry } from './machine.ts'
 /** Runs the program of an engine. */
 export type Engine = (...words: string[]) => unknown
 
-/** Makes an image of the files that `fill` puts in a folder; `changes` are instructions of a Containerfile. */
+/** Builds an image from the files that `fill` puts into a folder; `changes` are instructions of a Containerfile. */
 export function importImage(engine: Engine, folder: string, name: string, fill: (root: string) => void, changes: string[] = []): void {
   const [root, file] = [join(folder, 'root'), join(folder, 'root.tar')]
   mkdirSync(root)
@@ -18,7 +18,7 @@ export function importImage(engine: Engine, folder: string, name: string, fill: 
   rmSync(file)
 }
 
-/** Makes the images that the Containerfile begins with, under their names: a Debian with this Node and npm, and libraries alone. */
+/** Builds the base images of the Containerfile, under their names: a Debian with this Node and npm, and an image with only libraries. */
 export function importBases(engine: Engine, folder: string, node: string, npm: string): void {
   const reach = toTheRegistry()
   const registry = execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).trim()

@@ -7,9 +7,9 @@ import { ordinaryUser } from '../support/ordinary-user.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 export const TOOLS = join(tmpdir(), 'helder-bootstrap-tools')
-/** What is no part of a fresh clone. */
+/** The folders that a fresh clone does not have. */
 const MADE = new Set(['node_modules', 'dist', 'data', 'bench-results', 'fault-results', '.git'])
-/** All that npm and the scripts run besides Node: no git, no compiler. */
+/** All programs that npm and the scripts run apart from Node: no git, no compiler. */
 const PROGRAMS = ['sh', 'env', 'uname', 'sed', 'dirname', 'basename', 'readlink', 'mkdir']
 
 export interface Machine {
@@ -21,7 +21,7 @@ export interface Machine {
   remove(): void
 }
 
-/** A machine with these versions and nothing else, as an ordinary user; they come from the npm registry. */
+/** Creates a machine with only these versions, from the npm registry, as an ordinary user. */
 export function machineWith(node: string, npm: string): Machine {
   const home = mkdtempSync(join(tmpdir(), 'helder bootstrap '))
   const [folder, bin] = [join(home, 'Helder site'), join(home, 'bin')]
@@ -53,12 +53,12 @@ export function machineWith(node: string, npm: string): Machine {
   }
 }
 
-/** Copies what a clone of the sources as they stand now would have. */
+/** Copies the files that a clone of the current sources would have. */
 export function freshCopy(folder: string): void {
   cpSync(ROOT, folder, { recursive: true, filter: (path) => path === ROOT || !MADE.has(basename(path)) })
 }
 
-/** What this machine needs to reach a registry at all. */
+/** Returns the variables with which this machine reaches a registry. */
 export const toTheRegistry = (): Record<string, string> =>
   Object.fromEntries(
     Object.entries(process.env).flatMap(([name, value]) =>
@@ -69,7 +69,7 @@ export const toTheRegistry = (): Record<string, string> =>
 export const nodeProgram = (version: string): string => join(fetched(`node-${process.platform}-${process.arch}`, version), 'bin/node')
 export const npmFolder = (version: string): string => fetched('npm', version)
 
-/** A package of the registry, unpacked once for all runs. */
+/** Returns the folder of a package of the registry, which is unpacked once for all runs. */
 function fetched(name: string, version: string): string {
   const folder = join(TOOLS, `${name}-${version}`)
   if (!existsSync(join(folder, 'package.json'))) {

@@ -3,23 +3,23 @@ import { once } from 'node:events'
 import { until } from '../support/until.ts'
 
 export interface Addresses {
-  /** Where this machine finds what listens in the network. */
+  /** The address at which this machine reaches servers in the network. */
   address: string
-  /** Addresses of this machine, from which it may ask there. */
+  /** The addresses of this machine from which it may send requests there. */
   visitors: [string, string]
 }
 
 export const ADDRESSES: Addresses = { address: '10.213.47.2', visitors: ['10.213.47.1', '10.213.47.3'] }
-/** What answers for names in that network, as slirp4netns has it. */
+/** The address of the DNS server in that network, which slirp4netns sets. */
 export const RESOLVER = '10.0.2.3'
 
 interface OwnNetwork {
-  /** Starts a program in it. */
+  /** Starts a program in the network. */
   enter(...command: string[]): ChildProcess
   leave(): Promise<void>
 }
 
-/** Makes a network that gets out by slirp4netns, and to which one wire leads from this machine. */
+/** Creates a network that reaches the internet through slirp4netns and has one virtual cable to this machine. */
 export async function ownNetwork(): Promise<OwnNetwork> {
   const [name, wire] = [`helder-${process.pid}`, `helder${process.pid}`]
   const ip = (line: string) => execFileSync('ip', line.split(' '), { encoding: 'utf8' })

@@ -18,13 +18,13 @@ let addresses: Record<string, string>
 let port: number
 let plainPort: number
 
-/** What a host does as far as a proxy's installation is concerned: it is ready, and says which one it is and who asks. */
+/** Starts a host that is enough for the installation of a proxy: it is ready, and answers with its number and the client's address. */
 async function host(number: number): Promise<Server> {
   const server = createServer(({ headers }, response) => response.end(`${number} ${String(headers['x-forwarded-for'])}`))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return server
 }
-/** With the addresses that are free here. */
+/** Replaces the addresses of the page with free ones. */
 const here = (text: string): string => Object.entries(addresses).reduce((so, [theirs, ours]) => so.replaceAll(theirs, ours), text)
 async function prepare(lines: string): Promise<void> {
   const { code, output } = await machine.run(lines)
@@ -44,7 +44,7 @@ beforeAll(async () => {
     ':::80': `127.0.0.1:${plainPort}`,
   }
   machine = await systemdMachine('20.20.2', '10.8.2', { '/sources': join(import.meta.dirname, '../..') })
-  // Else Debian starts what it installs, and all three want this machine's ports 80 and 443.
+  // Without this file Debian starts what it installs, and all three use this machine's ports 80 and 443.
   machine.write('/usr/sbin/policy-rc.d', '#!/bin/sh\nexit 101\n')
   machine.write('/etc/hosts', '127.0.0.1 localhost\n')
   const install = 'chmod +x /usr/sbin/policy-rc.d; apt-get update; DEBIAN_FRONTEND=noninteractive apt-get install --yes haproxy nginx caddy'
@@ -59,7 +59,7 @@ afterAll(async () => {
   await machine?.stop()
 })
 
-/** What somebody gets who asks the proxy for a page, and claims to ask for another. */
+/** Returns the response of the proxy to a client that forges its address. */
 const asked = (path = '/'): Promise<{ status: number | undefined; body: string }> =>
   new Promise((resolve, reject) => {
     const options = { port, path, servername: NAME, rejectUnauthorized: false, headers: { Host: NAME, 'X-Forwarded-For': '203.0.113.9' } }
@@ -72,7 +72,7 @@ const asked = (path = '/'): Promise<{ status: number | undefined; body: string }
       .end()
   })
 
-/** A proxy that was set up as the page says, and has then done what one is for. */
+/** Checks that a proxy that was set up as the page says passes requests on. */
 async function expectProxy(name: string): Promise<void> {
   await until(name, () =>
     asked().then(
@@ -85,7 +85,7 @@ async function expectProxy(name: string): Promise<void> {
   expect((await asked('/readyz')).status).toBe(404)
   const plain = await fetch(`http://127.0.0.1:${plainPort}/contact`, { redirect: 'manual' })
   expect([301, 308]).toContain(plain.status)
-  // What a start at the next boot would meet.
+  // A start at the next boot would use this state.
   expect((await machine.run(`systemctl show --property ActiveState --value ${name}`)).output.trim()).toBe('active')
   expect(await machine.run(`systemctl stop ${name}`)).toMatchObject({ code: 0 })
 }
@@ -97,7 +97,7 @@ test('HAProxy is set up as the page says', async () => {
 })
 
 test('nginx is set up as the page says', async () => {
-  // The site that Debian's nginx begins with would take this machine's own port.
+  // The default site of Debian's nginx would use this machine's port.
   const elsewhere = `sed -i 's/listen 80 /listen 127.0.0.1:${await freePort()} /; /\\[::\\]/d' /etc/nginx/sites-available/default`
   await prepare(`${elsewhere}; systemctl start nginx`)
   expect(await inSources(nginx)).toMatchObject({ code: 0 })
@@ -112,7 +112,7 @@ test('nginx is set up as the page says', async () => {
 })
 
 test('Caddy is set up as the page says', async () => {
-  // Where a name is nobody's, Caddy signs its certificate itself; ports that are not 80 and 443 it must be told of.
+  // For a local name Caddy signs the certificate itself. It needs to know ports other than 80 and 443.
   const own = `{\\n\\tskip_install_trust\\n\\thttp_port ${plainPort}\\n\\thttps_port ${port}\\n\\tlocal_certs`
   const sources = '/root/sources'
   await prepare(`mkdir -p ${sources}/deploy; sed '0,/^{/s//${own}/' /sources/deploy/Caddyfile > ${sources}/deploy/Caddyfile`)

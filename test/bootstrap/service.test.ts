@@ -10,9 +10,9 @@ import { until } from '../support/until.ts'
 import { type SystemdMachine, systemdMachine } from './systemd-machine.ts'
 import { NEXT, THEIRS, twoVersions } from './two-versions.ts'
 
-/** Where a service may write, and what its commands are called. */
+/** Replaces the folder that a service may write, and the name of its commands. */
 const asAService = (lines: string) => lines.replaceAll('/backups/', '/var/lib/helder/').replaceAll('npm run helder --', 'helder')
-/** PostgreSQL's programs ask a terminal for passwords, where there is one. */
+/** Runs a program of PostgreSQL with answers to its prompts: it asks for passwords on a terminal, if there is one. */
 const asPostgres = (line: string, answers = '') =>
   machine.run(`printf '${answers}' | PGPORT=${postgresPort} setsid --wait setpriv --reuid=postgres --regid=postgres --clear-groups ${line}`)
 
@@ -32,7 +32,7 @@ afterAll(async () => {
 })
 
 const isReady = async () => (await fetch(`${url}/readyz`).catch(() => undefined))?.ok === true
-/** Which version serves, by the folder that the process was started in. */
+/** Returns the version that serves, by the working folder of its process. */
 const served = async () => (await machine.run('readlink /proc/$(systemctl show --property MainPID --value helder)/cwd')).output.trim()
 
 test('a service as on the first day serves under systemd, as a user who may write nothing but data', async () => {
@@ -82,7 +82,7 @@ test('it is updated and taken back as the page says, with its data', async () =>
 })
 
 test('it is moved to PostgreSQL as the page says, and what a restore puts aside is removed', async () => {
-  // Debian would start it at a port that this machine may have in use.
+  // Debian would start it at a port that this machine may use already.
   machine.write('/usr/sbin/policy-rc.d', '#!/bin/sh\nexit 101\n')
   const install = 'apt-get update; DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends postgresql age'
   expect(await machine.run(`chmod +x /usr/sbin/policy-rc.d; ${install}`)).toMatchObject({ code: 0 })

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** How lines of a shell ended, with all that they said. */
+/** The exit code of shell commands, and their output. */
 export interface Ran {
   code: number | null
   output: string
 }
 
-/** Runs lines in a shell as this user, until one fails. */
+/** Runs commands in a shell as this user, until one fails. */
 export async function runLines(lines: string, cwd: string, environment: Record<string, string>): Promise<Ran> {
   const shell = spawn('sh', ['-e', '-c', lines], { cwd, env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''

@@ -9,8 +9,9 @@ const ROOT = join(import.meta.dirname, '../..')
 const S3 = ['package.json', 'src/files/file-store.ts', 'test/support/strict-s3.ts', 'test/bootstrap/stand-ins/minio.ts']
 
 /**
- * Makes what compose.yaml names and nobody here can fetch, with the folders, the commands and the variables of the official images:
- * Debian's PostgreSQL and Caddy, and in MinIO's place the strict S3 server of the tests, which forgets all when it ends.
+ * Builds replacements for the images of compose.yaml that cannot be downloaded here, with the folders, commands and variables of the
+ * official images: Debian's PostgreSQL and Caddy, and the strict S3 server of the tests instead of MinIO, which forgets all files when it
+ * ends.
  */
 export function importStandIns(engine: Engine, folder: string, node: string, npm: string): void {
   const postgres = (root: string) => {

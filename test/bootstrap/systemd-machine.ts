@@ -7,7 +7,7 @@ import { until } from '../support/until.ts'
 import { copyDebian, mustHave } from './debian.ts'
 import { toTheRegistry } from './machine.ts'
 
-/** A Debian of its own that systemd runs. It has this machine's network, so that ports must be free. */
+/** A separate Debian with systemd. It shares this machine's network, so its ports must be free. */
 export interface SystemdMachine {
   /** Runs lines in a shell as root, until one fails. */
   run(lines: string): Promise<{ code: number | null; output: string }>
@@ -15,7 +15,7 @@ export interface SystemdMachine {
   stop(): Promise<void>
 }
 
-/** Starts one with this Node and npm; `given` are folders of ours that it may read, by where they are there. */
+/** Starts a Debian with this Node and npm. `given` are folders that it may read, by their path there. */
 export async function systemdMachine(node: string, npm: string, given: Record<string, string>): Promise<SystemdMachine> {
   mustHave({ debootstrap: 'debootstrap', 'systemd-container': 'systemd-nspawn' })
   const root = mkdtempSync(join(tmpdir(), 'helder-systemd-'))
@@ -49,7 +49,7 @@ export async function systemdMachine(node: string, npm: string, given: Record<st
   }
   const isRunning = async () => {
     if (nspawn.exitCode !== null) throw new Error(`systemd-nspawn ended with ${nspawn.exitCode}:\n${said}`)
-    // Who asks before systemd listens is never answered.
+    // A request before systemd listens is never answered.
     if (!existsSync(`/proc/${firstProcess(nspawn)}/root/run/dbus/system_bus_socket`)) return false
     return (await run('systemctl is-system-running')).output.trim() === 'running'
   }
@@ -60,6 +60,6 @@ export async function systemdMachine(node: string, npm: string, given: Record<st
   return { run, write: (path, content) => writeFileSync(join(root, path), content), stop }
 }
 
-/** The process 1 of a container, by its number here. */
+/** Returns the id of a container's process 1 on this machine. */
 const firstProcess = ({ pid }: ChildProcess): number | undefined =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)[0]

@@ -3,14 +3,14 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freshCopy } from './machine.ts'
 
-/** Where the pages get the sources. */
+/** The address of the sources in the pages. */
 export const THEIRS = 'https://git.example.be/helder.git'
 export const NEXT = '0.2.0'
 
 const git = (folder: string, ...words: string[]) =>
   execFileSync('git', ['-c', 'user.name=Helder', '-c', 'user.email=helder@helder.test', ...words], { cwd: folder })
 
-/** Makes a repository of the sources as they stand now, and of a version after them, which has a tag. */
+/** Creates a repository of the current sources, and of a later version, which has a tag. */
 export function twoVersions(folder: string): void {
   freshCopy(folder)
   git(folder, 'init', '--quiet', '--initial-branch=main')
@@ -24,5 +24,5 @@ export function twoVersions(folder: string): void {
   git(folder, 'checkout', '--quiet', 'main')
 }
 
-/** Puts the version after them where whoever pulls gets it. */
+/** Publishes the later version, so that a pull gets it. */
 export const publish = (folder: string): Buffer => git(folder, 'merge', '--quiet', '--ff-only', `v${NEXT}`)

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Each test installs and builds in a fresh copy, with packages from the npm registry. */
+/** The configuration of tests that install and build in a fresh copy, with packages from the npm registry. */
 export default defineConfig({
   test: {
     include: ['test/bootstrap/*.test.ts'],

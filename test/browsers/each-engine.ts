@@ -18,7 +18,7 @@ export interface Journey {
 
 const ENGINES: Record<string, () => Promise<Engine>> = { Firefox: startFirefox, WebKitGTK: startWebkit }
 
-/** The same journeys in each engine, over a server of their own with the first content; whatever a page complains of fails the test. */
+/** Runs the same journeys in each engine, on a new server with the built-in content. Any error in a page fails the test. */
 export function eachEngine(define: (journey: Journey) => void): void {
   describe.each(Object.keys(ENGINES))('%s', (name) => {
     let app: TestApp

@@ -10,7 +10,7 @@ const PROGRAMS = ['firefox-esr', 'firefox']
 const HELP = 'There is no Firefox: install it (apt-get install -y firefox-esr).'
 const START_MS = 60_000
 
-/** Firefox without a window, over WebDriver BiDi, which it speaks itself. Source: w3.org/TR/webdriver-bidi. */
+/** Starts Firefox without a window, over WebDriver BiDi, which it supports directly. Source: w3.org/TR/webdriver-bidi. */
 export async function startFirefox(): Promise<Engine> {
   const profile = mkdtempSync(join(tmpdir(), 'helder-firefox-'))
   const { address, stop } = await launch(profile)
@@ -47,7 +47,7 @@ export async function startFirefox(): Promise<Engine> {
 
 type Answer = { type: 'success'; result: { value?: string; sharedId?: string } } | { type: 'exception'; exceptionDetails: { text: string } }
 
-/** Resolves with where it listens. */
+/** Resolves with the address on which it listens. */
 async function launch(profile: string): Promise<{ address: string; stop(): Promise<void> }> {
   for (const program of PROGRAMS) {
     const args = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0', 'about:blank']
@@ -84,7 +84,7 @@ async function launch(profile: string): Promise<{ address: string; stop(): Promi
   throw new Error(HELP)
 }
 
-/** Commands with numbers, and the answers that carry the same. */
+/** Sends commands with ids, and matches the responses by their id. */
 async function connect(address: string) {
   const socket = new WebSocket(address)
   await new Promise((resolve, reject) => {

@@ -22,7 +22,7 @@ eachEngine(({ app, page, folder }) => {
     const answer = await app().request(`${api.collection(collection)}?limit=100${query}`, { session: await app().login() })
     return ((await answer.json()) as { items: Row[] }).items
   }
-  /** What the back office answers, which is closed again so that the next answer is another. */
+  /** Waits for a message of the back office and closes it, so that the next message is another one. */
   const isTold = async (text: string) => {
     await page.sees({ ...ANSWER, text })
     await page.click({ css: 'button', text: 'Melding sluiten' })

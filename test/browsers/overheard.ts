@@ -5,12 +5,12 @@ import { text } from 'node:stream/consumers'
 
 const SCRIPT = '/-overheard.js'
 const COMPLAINTS = '/-overheard'
-/** WebKit rejects a promise that no page can see, when the fade between two pages is cut short. */
+/** WebKit rejects a promise that no page can see, when the transition between two pages is cut short. */
 const OWN_WORDS = /AbortError: Skipping view transition/
 
 /**
- * Runs before every other script of a page, and tells what the console would say. Not of links: Firefox gives a module that is there already
- * and is asked for ahead of time as an error, and a page that is left gives up its stylesheets.
+ * A script that runs before every other script of a page and reports the messages of the console. It ignores links: Firefox reports a
+ * module that is preloaded although it is loaded already as an error, and a page that is left aborts its stylesheets.
  */
 const LISTEN = `(() => {
   const tell = (...words) => navigator.sendBeacon('${COMPLAINTS}', location.pathname + ': ' + words.map(String).join(' '))
@@ -28,12 +28,15 @@ const LISTEN = `(() => {
 
 export interface Overheard {
   url: string
-  /** What went wrong in pages since it was last asked. */
+  /** Returns the errors in pages since the last call. */
   complaints(): string[]
   close(): void
 }
 
-/** Stands before a server and hears of every script error, complaint in the console and breach of the CSP in its pages: WebKitGTK tells a driver of none of them. */
+/**
+ * Starts a proxy in front of a server that reports every script error, console message and breach of the CSP in its pages: WebKitGTK
+ * reports none of them to a driver.
+ */
 export async function overhear(target: () => string): Promise<Overheard> {
   const heard: string[] = []
   const hear = async (asked: IncomingMessage) => {
@@ -56,7 +59,7 @@ export async function overhear(target: () => string): Promise<Overheard> {
   }
 }
 
-/** Asks the server, and puts the script first into a page that it answers with. */
+/** Forwards a request, and inserts the script first into a page of the response. */
 function pass(asked: IncomingMessage, answer: ServerResponse, target: string): void {
   const headers = { ...asked.headers, 'accept-encoding': 'identity' }
   const passed = request(new URL(asked.url ?? '/', target), { method: asked.method ?? 'GET', headers, agent: false }, (given) => {

@@ -1,29 +1,29 @@
 import { until } from '../support/until.ts'
 import type { Engine } from './engine.ts'
 
-/** Something on a page that shows: by a selector and what its text or label begins with, or a field by its label. */
+/** A visible element: by a selector and the beginning of its text or label, or a field by its label. */
 export interface Target {
   css?: string
   text?: string
   label?: string
-  /** Which of several, from 0. */
+  /** The index among several, from 0. */
   nth?: number
 }
 
 export interface Page {
   go(path: string): Promise<void>
   click(target: Target): Promise<void>
-  /** Puts a text in the place of what a field holds. */
+  /** Replaces the text in a field. */
   write(target: Target, text: string): Promise<void>
   type(text: string): Promise<void>
   /** Presses these keys together. */
   press(...keys: string[]): Promise<void>
-  /** Presses the pointer on one and lets go on another; where on them is a share of their size. */
+  /** Presses the pointer on one element and releases it on another; `at` is a position as a share of their size. */
   drag(from: Target, to: Target, at?: { from?: [number, number]; to?: [number, number] }): Promise<void>
   choose(target: Target, files: string[]): Promise<void>
   sees(target: Target): Promise<void>
   seesNo(target: Target): Promise<void>
-  /** Waits until the address is this. */
+  /** Waits until the page is at this path. */
   isAt(path: string): Promise<void>
   /** Calls a function in the page. */
   read<Result>(act: (...values: never[]) => Result, ...values: unknown[]): Promise<Result>
@@ -43,7 +43,7 @@ export function pageOf(engine: Engine, url: () => string): Page {
 
   const isThere = (target: Target) => engine.call(`(target) => (${String(find)})(target) !== undefined`, [target])
   const sees = (target: Target) => until(`${JSON.stringify(target)} to show`, async () => (await isThere(target)) === true)
-  /** A point on it, once it stands still, well inside the window. */
+  /** Returns a point on the element, once it does not move and is well inside the window. */
   const placeOf = async (target: Target, [across, down]: [number, number] = [0.5, 0.5]) => {
     let place = { x: -1, y: -1 }
     await until(`${JSON.stringify(target)} to stand still`, async () => {

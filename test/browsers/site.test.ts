@@ -56,7 +56,7 @@ eachEngine(({ app, page, folder }) => {
     const scrolled = () => page.read(() => document.querySelector('[aria-label^="Recensies, schuif"]')?.scrollLeft ?? 0)
     await page.click({ css: 'button', text: 'Volgende recensie' })
     await announced('Recensie 2 van')
-    // A step goes on from where the rail is, which scrolls there by itself.
+    // A step continues from the position of the rail, which is still scrolling.
     let before = -1
     await until('the rail to come to rest', async () => {
       const now = await scrolled()
@@ -92,7 +92,7 @@ eachEngine(({ app, page, folder }) => {
     expect(await page.read(() => document.querySelectorAll('main details[open]').length)).toBe(1)
   })
 
-  /** Which of the links with this text in any menu that show is the one in this. */
+  /** Returns the index of this menu's link among all visible links with this text in menus. */
   const linkOf = (menu: string, text: string) =>
     page.read(
       (wanted: { menu: string; text: string }) => {

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** The main journeys in browsers that the machine has, one engine after the other: `npm run browsers`. */
+/** The configuration of the main journeys in the installed browsers, one engine after another: `npm run browsers`. */
 export default defineConfig({
   test: {
     include: ['test/browsers/*.test.ts'],

@@ -8,10 +8,10 @@ import type { Engine } from './engine.ts'
 const HELP = 'There is no WebKitGTK that can be driven: install it (apt-get install -y webkit2gtk-driver xvfb).'
 const DRIVER = '/usr/bin/WebKitWebDriver'
 const SCREEN = '/usr/bin/Xvfb'
-/** How the standard names an element in JSON. */
+/** The key of an element's id in the standard's JSON. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
-/** WebKitGTK's own small browser on a screen of its own, over WebDriver. Source: w3.org/TR/webdriver2. */
+/** Starts WebKitGTK's small browser on a virtual screen, over WebDriver. Source: w3.org/TR/webdriver2. */
 export async function startWebkit(): Promise<Engine> {
   const [binary] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')
   if (!existsSync(DRIVER) || !existsSync(SCREEN) || binary === undefined) throw new Error(HELP)

@@ -16,25 +16,25 @@ const HELP = `This rig needs a cluster of one node, and runs on that node as roo
   - ctr, and CONTAINERD_ADDRESS where containerd is not at its usual place;
   - haproxy, podman, catatonit, runc, netavark and debootstrap, from Debian's packages of these names`
 
-/** The namespace `helder` of the cluster, as somebody has it who has the sources. */
+/** The namespace `helder` of the cluster, for somebody who has the sources. */
 export interface Cluster {
-  /** The sources, with the files that the pages tell to write beside them. */
+  /** The folder of the sources, with the files that the pages say to write there. */
   folder: string
   node: string
-  /** Where pods and this machine reach each other. */
+  /** The address at which pods and this machine reach each other. */
   address: string
-  /** The range that pods have their addresses in. */
+  /** The address range of pods. */
   pods: string
-  /** Runs lines of the pages, until one fails. */
+  /** Runs commands of the pages, until one fails. */
   run(lines: string): Promise<Ran>
-  /** What lines say of which none may fail. */
+  /** Returns the output of commands. Throws when one fails. */
   ask(lines: string): Promise<string>
-  /** Gives a server of 127.0.0.1 a port at the node's address; answers that address with the port. */
+  /** Forwards a port at the node's address to a server of 127.0.0.1. Returns that address with the port. */
   open(port: string | number): Promise<string>
   remove(): Promise<void>
 }
 
-/** Throws unless the cluster is this machine's, and has no namespace of that name yet. */
+/** Throws unless the cluster runs on this machine and has no such namespace yet. */
 export async function ownCluster(): Promise<Cluster> {
   const kubectl = (...words: string[]) => execFileSync('kubectl', words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim()
   const [node = '', address = '', pods = '', ...others] = (() => {
@@ -83,7 +83,7 @@ export async function ownCluster(): Promise<Cluster> {
   }
 }
 
-/** Builds the image as the pages say, of the sources as they are and of the version after them, and gives both to the node. */
+/** Builds the images of the current sources and of a later version as the pages say, and loads both into the node. */
 export async function loadImages(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'helder-images-'))
   const repository = join(folder, 'helder')

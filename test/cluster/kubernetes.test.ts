@@ -25,7 +25,7 @@ let cluster: Cluster
 let s3: S3Server
 let settings: Record<string, string>
 let session: Session
-/** The site as visitors meet it, through an ingress: HAProxy before the service. */
+/** The address of the site for visitors, through an ingress: HAProxy in front of the service. */
 let url: string
 const undo: (() => unknown)[] = []
 beforeAll(async () => {
@@ -154,7 +154,7 @@ test('while it is stopped a backup is restored, as the page says', async () => {
   const saved = await request(api.collection('testimonials'), { json: review, session })
   expect(saved.status).toBe(201)
   expect(await isThere()).toBe(true)
-  // The first command in new sources installs and builds for minutes, in which the last pod would be gone anyway.
+  // The first command in new sources installs and builds for minutes, after which the last pod would be gone anyway.
   await cluster.ask('npm run helder -- --version')
   const lines = RESTORE.replace(/ restore \S+ --identity \S+/, ` restore ${before} --identity ${key()}`)
   expect(lines).toContain(before)

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** The pages on Kubernetes, on a node of a cluster: `npm run cluster`. */
+/** The configuration of the tests on a node of a Kubernetes cluster: `npm run cluster`. */
 export default defineConfig({
   test: {
     include: ['test/cluster/*.test.ts'],

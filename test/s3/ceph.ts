@@ -20,7 +20,7 @@ const UNTIL_WE_ARE_GONE = '"$@" & server=$!; cat > /dev/null; kill -KILL $server
 
 const run = promisify(execFile)
 
-/** Ceph's S3 gateway with one monitor and one store in memory, on free ports of this machine, with our buckets in it. */
+/** Starts Ceph's S3 gateway with one monitor and one store in memory, on free ports of this machine, with our buckets. */
 export async function startCeph(): Promise<{ address: S3Address; stop(): Promise<void> }> {
   if (!PROGRAMS.every(existsSync)) throw new Error(HELP)
   const folder = mkdtempSync(join(tmpdir(), 'helder-ceph-'))
@@ -61,7 +61,7 @@ export async function startCeph(): Promise<{ address: S3Address; stop(): Promise
         () => false,
       ),
     )
-    // To make a bucket is to write below the root; s3mini's own way names the region, which Ceph does not know.
+    // A bucket is created by a write below the root; s3mini's method names the region, which Ceph does not know.
     const root = new S3mini({ ...keys, region: address.region, endpoint: address.endpoint })
     for (const bucket of [...STORE_BUCKETS, 'backups']) await root.putObject(`${address.prefix}-${bucket}`, '')
     return { address, stop }
@@ -72,7 +72,7 @@ export async function startCeph(): Promise<{ address: S3Address; stop(): Promise
   }
 }
 
-/** The least that runs: everything once, nobody asks who the others are, and a change of the cluster is told at once. */
+/** Returns the smallest configuration: one process of each kind, no authentication, and changes of the cluster are announced at once. */
 const settings = (folder: string, cluster: string, monitor: number) => `[global]
 fsid = ${cluster}
 mon host = v2:127.0.0.1:${monitor}/0

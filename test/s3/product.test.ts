@@ -101,7 +101,7 @@ test('a backup is sent in parts and encrypted, and is opened from there with its
   const app = await startApp({ SEED: 'demo', STORAGE_URL: url, BACKUP_URL: url, BACKUP_RECIPIENT: recipient, ...KEYS_GIVEN })
   try {
     await upload(app)
-    // So that it has more than one part of eight megabytes.
+    // This file makes the backup larger than one part of eight megabytes.
     await store.put('requests', storedPath('large.jpg'), await noise(2400, 1600))
     await app.command('backup', 'send')
     const [sent, ...others] = await elsewhere.list()

@@ -5,7 +5,7 @@ import { s3Store } from '#files/s3-store.ts'
 import { openElsewhere } from '#backup/elsewhere.ts'
 import { startCeph } from './ceph.ts'
 
-/** Runs once before all tests: the service that S3_URL_TEST names, with empty buckets, or else one of Ceph's. */
+/** Runs once before all tests: uses the service that S3_URL_TEST names, whose buckets must be empty, or starts Ceph. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['S3_URL_TEST']
   const { address, stop } = given ? { address: read(given), stop: () => Promise.resolve() } : await startCeph()
@@ -26,7 +26,7 @@ function read(url: string): S3Address {
   return address
 }
 
-/** The tests remove whatever is in the buckets. */
+/** Checks that the buckets are empty, since the tests remove everything in them. */
 async function expectEmpty(address: S3Address): Promise<void> {
   const failures: unknown[] = []
   const store = s3Store({ address, onFailure: (error) => failures.push(error) })

@@ -119,7 +119,7 @@ export async function forgeContentFile(file: string, to: string, change: (entrie
   await written
 }
 
-/** Replaces fields of the manifest among the entries of a content file. */
+/** Replaces fields of the manifest in the entries of a content file. */
 export const withManifest =
   (own: object) =>
   (entries: ForgedEntry[]): ForgedEntry[] =>

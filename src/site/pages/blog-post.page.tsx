@@ -22,7 +22,7 @@ export const blogPostPage = page<BlogPostData, typeof blogWords>({
   path: site.blogPost(':slug'),
   sitemap: async (sources) =>
     (await sources.blogAddresses(LISTED_MAX)).map(({ slug, updated_at }) => ({ path: site.blogPost(slug), changed: updated_at })),
-  // The menu name of the blog and the words around an article are among the words of the blog.
+  // The words of the blog contain its menu name and the words around an article.
   wordsFor: () => blogWords,
   load: async (sources, { params }) => {
     const post = await sources.blogPost(params['slug'] ?? '')

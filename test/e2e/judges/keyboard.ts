@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 
 interface Stop {
   html: string
-  /** Its index among all elements that the Tab key can reach. */
+  /** Its index in the list of elements that the Tab key can reach. */
   place: number
   /** True when something around it shows a mark that was not there before. */
   isMarked: boolean
