@@ -7,7 +7,7 @@ import type { Writers } from './crowd.ts'
 import { atOnce } from './paced.ts'
 import { pageReader } from './page-reader.ts'
 
-/** What a site does by itself, whoever made it, before everybody comes at once: processor milliseconds of all its threads. */
+/** Measures the costs of any site without a crowd, in processor milliseconds of all its threads. */
 export async function alone({ url, pid }: ServerProcess, { save, quote }: Writers): Promise<Alone> {
   const generator = findGenerator()
   const pages = pageReader(url)

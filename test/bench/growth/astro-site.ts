@@ -32,7 +32,9 @@ const environmentOf = ({ dataDir, contentFile }: Places) => ({
   ASTRO_TELEMETRY_DISABLED: '1',
 })
 
-/** peers/astro as a whole site: Astro's own server and cache, with endpoints of its own for those who write; Astro has neither accounts nor a back office. */
+/**
+ * The site in peers/astro, with Astro's server and cache, and our endpoints for the writers; Astro has neither accounts nor a back office.
+ */
 export const astroSite: PeerSite = {
   name: 'Astro',
   databaseFile: DATABASE,

@@ -26,7 +26,7 @@ const WITHOUT_FORM = 'Helder, the form not read'
 const PEERS = [payloadSite, astroSite]
 const built = new Set<PeerSite>()
 
-/** The crowd on our site with one worker, and then on those of others with the same content, each in one process. */
+/** Measures the crowd on our site with one worker, and then on the peers' sites with the same content, each in one process. */
 export const beside = Object.fromEntries(SIZES.map((size) => [`growth beside ${size}`, () => besideOf(size)]))
 
 async function besideOf(size: number): Promise<Row[]> {
@@ -63,7 +63,7 @@ async function besideOf(size: number): Promise<Row[]> {
   return rows
 }
 
-/** What our pages say without any list. */
+/** Returns the content of our pages without any list. */
 async function contentOf(installation: Installation) {
   await (await installation.start()).stop()
   fillSite(installation.dataDir, 0)
@@ -75,7 +75,7 @@ async function contentOf(installation: Installation) {
   }
 }
 
-/** Twice: as everybody reads it, and by readers who leave out the page that only we render for each of them. */
+/** Runs the crowd twice: with all pages, and without the page that only our site renders for each visitor. */
 async function crowdOurs(installation: Installation, size: number, syncMs: number): Promise<[Beside, Beside]> {
   const server = await installation.start({ WORKERS: '1', TRUSTED_PROXIES: '127.0.0.1' })
   try {
@@ -109,7 +109,7 @@ async function crowdPeer(
     const writers = await peer.gather(server.url, PEOPLE)
     await checkFreshness(server.url, writers, SAVED_KINDS)
     const first = await alone(server, writers)
-    // Only ours counts how often its cache did not have a page.
+    // Only our site counts its cache misses.
     return {
       site: peer.name,
       alone: first,

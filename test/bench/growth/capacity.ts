@@ -1,13 +1,13 @@
-/** Processor milliseconds of one thing: of the event loop, of the other threads beside it, and of the image process. */
+/** The processor milliseconds of one action: in the event loop, in the other threads of the process, and in the image process. */
 export interface Cost {
   loopMs: number
   helperMs: number
   imageMs: number
 }
 
-/** What each thing costs that is done all the time. */
+/** The costs of the frequent actions. */
 export interface CommonCosts {
-  /** A page out of the cache. */
+  /** A page from the cache. */
   cached: Cost
   /** A page that is rendered and compressed for one visitor. */
   rendered: Cost
@@ -17,59 +17,59 @@ export interface CommonCosts {
 
 export interface Costs extends CommonCosts {
   /**
-   * The same of two processes that are both at work, in all of them together: with what each does for a write of the other, and with all
-   * cores in use, which makes each slower. Undefined where there never are two.
+   * The same costs when two processes are busy, in all of them together: including what each does for a write of the other, and with all
+   * cores in use, which makes each slower. Undefined where there are never two.
    */
   paired?: CommonCosts
-  /** A page rendered and stored, after what it shows was saved. */
+  /** A page that is rendered and stored after a save of its content. */
   fresh: Cost
-  /** The same page compressed best, when it is asked for again. */
+  /** The best compression of that page, when it is requested again. */
   compressed: Cost
   /** A photo from a phone, until its variants are stored. */
   photo: Cost
-  /** Which pages each kind of save makes stale, by their number. */
+  /** The pages that each kind of save makes stale, by their index. */
   staleBy: number[][]
-  /** What a process that nobody asks anything spends in a second. */
+  /** The processor milliseconds of an idle process in a second. */
   idleMs: number
-  /** Until the disk has written. */
+  /** The milliseconds of a disk write. */
   syncMs: number
-  /** The middle page as it goes over the wire, without headers, and all its copies in the cache. */
+  /** The size of the median page in a response, without headers; `cachedBytes` is that of all its copies in the cache. */
   pageBytes: number
   cachedBytes: number
 }
 
-/** What goes on at the same time. */
+/** The simultaneous load. */
 export interface Crowding {
-  /** Connections that ask for the next page as soon as they have one. */
+  /** The number of connections that request the next page as soon as they have one. */
   readers: number
-  /** One of so many pages is rendered for its visitor alone. */
+  /** One of this many pages is rendered for a single visitor. */
   renderedEvery: number
   quotesPerSecond: number
   savesPerSecond: number
   photosPerSecond: number
 }
 
-/** Shares of the time, 0 to 1. */
+/** Shares of the time, from 0 to 1. */
 export interface Use {
-  /** The busiest event loop ran. */
+  /** The time that the busiest event loop ran. */
   loop: number
-  /** It was ready to run and waited for a core. */
+  /** The time that it was ready to run and waited for a core. */
   waited: number
-  /** It stood still for the disk to have written a commit. */
+  /** The time that it waited for the disk to write a commit. */
   disk: number
-  /** All cores, with what the load generator took. */
+  /** The use of all cores, including the load generator's. */
   cores: number
-  /** All cores, by what else runs on the machine. */
+  /** The use of all cores by other programs on the machine. */
   others: number
-  /** Somebody held the one lock to write with. */
+  /** The time that somebody held the single write lock. */
   writer: number
-  /** The busiest image process; nobody can do two images at once. */
+  /** The use of the busiest image process, which handles one image at a time. */
   images: number
 }
 
 export interface Crowded {
   size: number
-  /** Of each host. */
+  /** The workers of each host. */
   workers: number
   hosts: number
   pagesPerSecond: number
@@ -77,54 +77,54 @@ export interface Crowded {
   pagesPerCpuSecond: number
   pageP50Ms: number
   pageP99Ms: number
-  /** Null where none was answered. */
+  /** Null when none was answered. */
   quoteP50Ms: number | null
   quoteP99Ms: number | null
   saveP50Ms: number | null
   saveP99Ms: number | null
-  /** What was not answered as it should be. */
+  /** The number of failed requests. */
   failed: { pages: number; quotes: number; saves: number; photos: number }
-  /** Pages that the cache did not have, for each save. */
+  /** The cache misses per save. */
   missesPerSave: number | null
   cpu: { loops: number; helpers: number; images: number; supervisor: number }
   use: Use
   memoryMb: number
 }
 
-/** What a site does by itself: processor milliseconds of all its threads. */
+/** The costs of a site without a crowd: processor milliseconds of all its threads. */
 export interface Alone {
-  /** The home page, which nobody changed. */
+  /** The home page without a change. */
   pageMs: number
   saveMs: number
   quoteMs: number
-  /** The middle page as it goes over the wire to who takes Brotli, without headers. */
+  /** The size of the median page with Brotli, without headers. */
   pageBytes: number
 }
 
-/** The same crowd on our site with one worker or on that of others. */
+/** The results of the same crowd on our site with one worker, or on a peer's site. */
 export interface Beside extends Crowded {
   site: string
-  /** Of each site once. */
+  /** Measured once for each site. */
   alone?: Alone
 }
 
-/** What the growth bench keeps, for the model. */
+/** The figures that the growth bench stores for the model. */
 export interface Figures {
   at: string
   machine: { processor: string; cores: number; node: string; load: number }
-  /** By how many of everything there are. */
+  /** By the number of rows in each table. */
   costs: Record<string, Costs>
   crowds: Crowded[]
   beside: Beside[]
-  /** Of hosts on one PostgreSQL and one S3 behind a proxy, with what things cost there. */
+  /** The figures of hosts on one PostgreSQL and one S3 behind a proxy, with the costs there. */
   hosts?: { costs: Costs; crowds: Crowded[] }
 }
 
 const FULL = 0.9
-/** Of the time that an event loop wants to run: more, and it is the cores that are too few. */
+/** The share of the time that an event loop wants to run. Above it, there are too few cores. */
 const WAITING_SHARE = 0.25
 
-/** What is used up first, by what was measured and nothing else. */
+/** Returns the resource that is exhausted first, by the measured figures only. */
 export function firstFull({ loop, waited, disk, cores, others: elsewhere, writer, images }: Use): string {
   const shared: [string, number][] = [
     ['the one writer of SQLite', writer],

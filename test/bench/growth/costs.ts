@@ -17,19 +17,19 @@ export const LOAD_SECONDS = 4
 const WARM_UP_SECONDS = 2
 const PHOTOS = 3
 const SYNCS = 100
-/** By then what the start has to do is done. */
+/** The time after which the work of a start is done. */
 const SETTLE_MS = 3000
 const IDLE_SECONDS = 5
 const ROUNDS = 30
 
 interface Files {
-  /** On the disk that commits wait for. */
+  /** The folder on the disk that commits wait for. */
   dataDir: string
-  /** Whether a variant of an image is there, by its place in the store. */
+  /** True when a variant of an image is stored, by its place in the store. */
   isStored(place: string): boolean
 }
 
-/** What is done all the time, each by itself, in all processes of the site together. */
+/** Measures the cost of the frequent actions one by one, in all processes of the site together. */
 export async function commonCosts(site: Watched, crowd: Crowd): Promise<CommonCosts> {
   const each = (act: () => Promise<number>) => costOf(pidsOf(site), act)
   const generator = findGenerator()
@@ -48,7 +48,7 @@ export async function commonCosts(site: Watched, crowd: Crowd): Promise<CommonCo
   }
 }
 
-/** What each thing costs by itself, in one process; `paired` is measured with two. */
+/** Measures the cost of each action in one process; `paired` is measured with two. */
 export async function costsOf(site: Watched, crowd: Crowd, { dataDir, isStored }: Files): Promise<Costs> {
   const each = (act: () => Promise<number>) => costOf(pidsOf(site), act)
   const pages = pageReader(...pagesOf(site))
@@ -80,7 +80,10 @@ export async function costsOf(site: Watched, crowd: Crowd, { dataDir, isStored }
   }
 }
 
-/** What `act` costs the servers `pids` each time, by how often it says that it did it; a supervisor counts as one of the other threads. */
+/**
+ * Measures the cost of an action to the servers `pids`, averaged over the count that `act` returns. A supervisor counts as one of the other
+ * threads.
+ */
 export async function costOf(pids: number[], act: () => Promise<number>): Promise<Cost> {
   const before = spentByHosts(pids)
   const count = await act()
@@ -92,7 +95,7 @@ async function makeAllStale(crowd: Crowd): Promise<void> {
   for (let kind = 0; kind < SAVED_KINDS; kind += 1) await crowd.save(kind)
 }
 
-/** For each kind of save the pages that are rendered anew after it, by their number. */
+/** Returns the pages that each kind of save makes stale, by their index. */
 async function staleBy(crowd: Crowd, { paths, read, readAll, misses }: ReturnType<typeof pageReader>): Promise<number[][]> {
   const kinds: number[][] = []
   for (let kind = 0; kind < SAVED_KINDS; kind += 1) {
@@ -109,7 +112,7 @@ async function staleBy(crowd: Crowd, { paths, read, readAll, misses }: ReturnTyp
   return kinds
 }
 
-/** How long the disk takes to have written, which every commit waits for. */
+/** Measures the milliseconds of a write that is synced to the disk, which every commit waits for. */
 export function msOfSync(file: string): number {
   const open = openSync(file, 'w')
   const times = Array.from({ length: SYNCS }, () => {

@@ -5,7 +5,7 @@ import { type Ask, openOffice } from '../helder.ts'
 import { phonePhoto, photoForm } from '../phone-photo.ts'
 
 export const PHOTO_WIDTH = 4000
-/** What staff change: nothing that hides, so that visitors' copies become stale and are not thrown away. */
+/** The fields that staff change. No change hides anything, so that cached copies become stale and are not deleted. */
 const SAVES = [
   ['portfolio-items', 'project-000001', 'description'],
   ['blog-posts', 'artikel-000001', 'excerpt'],
@@ -14,13 +14,13 @@ const SAVES = [
 ] as const
 export const SAVED_KINDS = SAVES.length
 
-/** Who writes: visitors and staff; each says whether it went well. */
+/** The visitors and staff who write; each function returns whether it succeeded. */
 export interface Writers {
-  /** A visitor with an address of his own sends the form. */
+  /** Sends the form as a visitor with another address. */
   quote(number: number): Promise<boolean>
-  /** Each call is the next person's save, of another collection than the one before. */
+  /** Saves as the next person, in another collection than the previous call. */
   save(number: number): Promise<boolean>
-  /** One of them sends a photo from a phone. */
+  /** Sends a photo from a phone as one of them. */
   photo(): Promise<boolean>
 }
 
@@ -28,10 +28,10 @@ export interface Crowd extends Writers {
   ask: Ask
 }
 
-/** Sends a form as the visitor who has this number, each from an address of his own; whether it was taken. */
+/** Sends a form as the visitor with this number, each from another address, and returns whether it was accepted. */
 type SendForm = (url: string, form: object, number: number) => Promise<boolean>
 
-/** Those who write: visitors, whose form brings `evidence` along, and so many people who are signed in. */
+/** Returns the writers: visitors, whose form includes `evidence`, and `people` who are signed in. */
 export async function gather(url: string, evidence: object, people: number, send: SendForm = saidByProxy): Promise<Crowd> {
   const offices: Ask[] = []
   for (let person = 0; person < people; person += 1) offices.push(await openOffice(url))
@@ -54,10 +54,10 @@ export async function gather(url: string, evidence: object, people: number, send
 }
 
 let sent = 0
-/** One address may send 20 requests in ten minutes. */
+/** Counts up, because one address may send 20 requests in ten minutes. */
 const next = (number: number): number => (sent = Math.max(sent + 1, number))
 
-/** The server must trust this machine as its proxy. */
+/** Sends the visitor's address in a header; the server must trust this machine as its proxy. */
 const saidByProxy: SendForm = async (url, form, number) => {
   const answer = await fetch(url, {
     method: 'POST',
@@ -68,7 +68,7 @@ const saidByProxy: SendForm = async (url, form, number) => {
   return answer.status === 201
 }
 
-/** From an address of this machine, for a proxy that believes nobody. Linux only. */
+/** Sends from a loopback address of the visitor, for a proxy that trusts no header. Linux only. */
 export const fromOwnAddress: SendForm = (url, form, number) =>
   new Promise((resolve, reject) => {
     const localAddress = `127.${1 + ((number >> 8) & 127)}.${number & 255}.1`

@@ -16,15 +16,15 @@ const PROBE_MS = 20
 const READ = [...PAGES, addresses.contact]
 
 interface Reading {
-  /** In turn; otherwise all eight. */
+  /** The pages to read, one after another; all eight by default. */
   paths?: string[]
-  /** Otherwise as fast as they are answered. */
+  /** The pages a second to read; by default as fast as they are answered. */
   readsPerSecond?: number
 }
 
 /**
- * Everybody at once: readers as fast as they are answered, or so many pages a second, so that more than one site does the same; quotes,
- * people who save, and photos.
+ * Runs a crowd: readers, quotes, people who save, and photos. Readers read as fast as they are answered, or at a fixed rate, so that
+ * several sites do the same work.
  */
 export async function crowded(
   site: Watched,
@@ -80,7 +80,7 @@ export async function crowded(
   }
 }
 
-/** So many pages a second, in turn. */
+/** Reads pages one after another at a fixed rate. */
 async function readPaced(pace: Pace, url: string, paths: string[]) {
   const { answered, failed, p50Ms, p99Ms } = await paced(pace, async (number) => {
     const answer = await fetch(url + paths[number % paths.length], { headers: AS_A_BROWSER })
@@ -90,7 +90,7 @@ async function readPaced(pace: Pace, url: string, paths: string[]) {
   return { requests: answered, seconds: pace.seconds, failed, p50Ms: p50Ms ?? Number.NaN, p99Ms: p99Ms ?? Number.NaN }
 }
 
-/** Asks often for the lock to write with, and gives it back at once. */
+/** Measures how often the write lock is held, by requesting it often and releasing it at once. */
 function watchWriter(file: string) {
   const database = new Database(file, { timeout: 0 })
   let asked = 0

@@ -1,9 +1,12 @@
 import type { Crowding } from './capacity.ts'
 
-/** What the growth bench puts on a site: readers of eight pages, one of which is rendered for each, 20 people who each save every two seconds, and a photo every five. */
+/**
+ * The load that the growth bench puts on a site: readers of eight pages, one of which is rendered for each visitor, 20 people who each save
+ * every two seconds, and a photo every five seconds.
+ */
 export const CROWDING: Crowding = { readers: 32, renderedEvery: 8, quotesPerSecond: 50, savesPerSecond: 10, photosPerSecond: 0.2 }
-/** How many of everything it fills a site with. */
+/** The numbers of rows in each table. */
 export const SIZES = [10, 1000, 20_000]
-/** Who saves. */
+/** The number of people who save. */
 export const PEOPLE = 20
 export const CROWD_SECONDS = 10

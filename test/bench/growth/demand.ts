@@ -1,17 +1,17 @@
 import type { Cost, Costs, Crowded } from './capacity.ts'
 import { CROWD_SECONDS, CROWDING } from './crowding.ts'
 
-/** What comes to a site in a second. */
+/** The requests that a site gets in a second. */
 export interface Traffic {
   views: number
-  /** Of them, for the page with the form, which is rendered for each visitor. */
+  /** The share of the views that goes to the page with the form, which is rendered for each visitor. */
   contactShare: number
   quotes: number
   saves: number
   photos: number
 }
 
-/** A local company's site on a busy day: 43,000 pages and 430 requests for a quote in 24 hours, and somebody who saves once in a minute. */
+/** The traffic of a local company's site on a busy day: 43,000 pages and 430 quote requests in 24 hours, and one save a minute. */
 export const BUSY: Traffic = { views: 0.5, contactShare: 0.05, quotes: 0.005, saves: 0.017, photos: 0.002 }
 
 export const times = (factor: number, { contactShare, ...rates }: Traffic): Traffic => ({
@@ -22,7 +22,7 @@ export const times = (factor: number, { contactShare, ...rates }: Traffic): Traf
   photos: rates.photos * factor,
 })
 
-/** How often each thing is done. */
+/** The number of times of each action. */
 type Done = Record<'cached' | 'rendered' | 'fresh' | 'compressed' | 'save' | 'quote' | 'photo', number>
 
 const msOf = (costs: Costs, done: Done, part: keyof Cost): number =>
@@ -30,10 +30,10 @@ const msOf = (costs: Costs, done: Done, part: keyof Cost): number =>
 
 const processorMs = ({ loopMs, helperMs }: Cost): number => loopMs + helperMs
 
-/** How much more of a core the same rendering takes where two processes are at work. */
+/** Returns the factor by which a rendering is slower when two processes are busy. */
 const slowedBy = ({ rendered, paired }: Costs): number => (paired ? processorMs(paired.rendered) / processorMs(rendered) : 1)
 
-/** What things cost in so many processes that are all at work: what was not measured in two takes as much more as a rendering does. */
+/** Returns the costs in this number of busy processes. A cost that was not measured with two grows by the same factor as a rendering. */
 function costsIn(costs: Costs, processes: number): Costs {
   if (processes < 2 || !costs.paired) return costs
   const factor = slowedBy(costs)
@@ -42,8 +42,8 @@ function costsIn(costs: Costs, processes: number): Costs {
 }
 
 /**
- * What a crowd of the growth bench takes of the processor, without the image processes, which have not ended with it. Hardly a page lasts
- * long enough to be compressed best.
+ * Returns the processor time that the model predicts for a crowd of the growth bench, without the image processes, which have not ended
+ * with it. Hardly any page lives long enough to get the best compression.
  */
 export function secondsOf(alone: Costs, { pagesPerSecond, missesPerSave, workers, hosts }: Crowded): number {
   const processes = workers * hosts
@@ -59,10 +59,10 @@ export function secondsOf(alone: Costs, { pagesPerSecond, missesPerSave, workers
   return (msOf(costs, done, 'loopMs') + msOf(costs, done, 'helperMs') + idleMs) / 1000
 }
 
-/** What a crowd took of the processor, without the image processes. */
+/** Returns the measured processor time of a crowd, without the image processes. */
 export const processorSeconds = ({ cpu }: Crowded): number => cpu.loops + cpu.helpers + cpu.supervisor
 
-/** Of the pages, quotes, saves and photos of a crowd, in milliseconds of the processor each. */
+/** Returns the processor milliseconds per request of a crowd: its pages, quotes, saves and photos. */
 export function msOfRequest(crowd: Crowded): number {
   const writes = CROWDING.quotesPerSecond + CROWDING.savesPerSecond + CROWDING.photosPerSecond
   return (1000 * processorSeconds(crowd)) / ((crowd.pagesPerSecond + writes) * CROWD_SECONDS)
@@ -70,15 +70,15 @@ export function msOfRequest(crowd: Crowded): number {
 
 export type Shares = Record<'event loop' | 'cores' | 'writer of SQLite' | 'image process', number>
 
-/** The share of each that traffic takes up on a host, 1 when it is all used: rates times costs. */
+/** Returns the share of each resource that traffic uses on a host, where 1 is all of it: rates times costs. */
 export function sharesOf(alone: Costs, traffic: Traffic, { workers, cores }: { workers: number; cores: number }): Shares {
   const costs = costsIn(alone, workers)
   const { views, contactShare, quotes, saves, photos } = traffic
   const rendered = views * contactShare
   const stalePerSave = costs.staleBy.flat().length / costs.staleBy.length
-  // Each process renders for itself, and nobody renders what nobody asks for.
+  // Each process renders its copy, and only when a page is requested.
   const fresh = Math.min(views - rendered, saves * stalePerSave * workers)
-  // One page after another in each process: what comes on top is stale before its turn.
+  // Each process compresses one page after another: a page beyond that rate is stale before it is compressed.
   const compressed = Math.min(fresh, views - rendered - fresh, (workers * 1000) / costs.compressed.helperMs)
   const done = { cached: views - rendered - fresh, rendered, fresh, compressed, save: saves, quote: quotes, photo: photos }
   const loopMs = msOf(costs, { ...done, compressed: 0 }, 'loopMs') + workers * costs.idleMs
@@ -92,6 +92,6 @@ export function sharesOf(alone: Costs, traffic: Traffic, { workers, cores }: { w
   }
 }
 
-/** What is used up first, and how much of it is. */
+/** Returns the resource that is exhausted first, and its share. */
 export const mostUsed = (shares: Shares): [string, number] =>
   Object.entries(shares).reduce((most, other) => (other[1] > most[1] ? other : most))

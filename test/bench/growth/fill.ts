@@ -6,7 +6,7 @@ import { isoTime } from '#kernel/clock.ts'
 const TABLES = ['portfolio_items', 'blog_posts', 'testimonials', 'faq_items', 'contact_submissions', 'media_library']
 const FAQ_TABS = ['algemeen', 'gevelreiniging', 'crepi-reiniging', 'dakgoot-reiniging', 'oprit-reiniging']
 
-/** Puts so many projects, articles, reviews, questions, messages and photos in the place of those of a stopped server. */
+/** Replaces the content of a stopped server with this number of projects, articles, reviews, questions, messages and photos. */
 export const fillSite = (dataDir: string, count: number): void =>
   inDataFile(dataDir, (database) => {
     for (const table of TABLES) database.exec(`delete from ${table}`)

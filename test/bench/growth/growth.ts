@@ -15,7 +15,10 @@ import { oneHost } from './watched.ts'
 
 const WORKERS = [1, 2, 4]
 
-/** The site with so much of everything, read and written by many at once, with one, two and four workers; kept for the model in docs/operate/capacity.md. */
+/**
+ * Measures the site with this number of rows in each table, read and written by many at once, with one, two and four workers. The figures
+ * are stored for the model in docs/operate/capacity.md.
+ */
 export const growth = Object.fromEntries(SIZES.map((size) => [`growth ${size}`, () => growthOf(size)]))
 
 async function growthOf(size: number): Promise<Row[]> {
@@ -79,7 +82,7 @@ const rowsOf = ({ size, workers, pagesPerSecond, pagesPerCpuSecond, pageP50Ms, p
   ]
 }
 
-/** In the place of those of the same size. */
+/** Replaces the stored figures of the same size. */
 const keep = (size: number, costs: Costs, crowds: Crowded[]): void =>
   keepFigures((before) => ({
     costs: { ...before.costs, [size]: costs },

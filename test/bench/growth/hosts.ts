@@ -12,11 +12,11 @@ import { withTwoHosts } from './two-hosts.ts'
 
 const SIZE = 1000
 const ROUNDS = 3
-/** Less than one host does, so that both do the same. */
+/** The pages a second that readers request: fewer than one host can serve, so that one host and two do the same work. */
 const READS_PER_SECOND = 400
 const FIGURE = 'processor time of a request on two hosts'
 
-/** The crowd of the growth bench on one host and on two, in turn, behind the proxy: what a request takes of the processor of the hosts. */
+/** Measures the processor time of a request with the crowd of the growth bench on one host and on two, alternately, behind the proxy. */
 export async function hosts(): Promise<Row[]> {
   try {
     execFileSync('haproxy', ['-v'], { stdio: 'ignore' })
@@ -44,7 +44,7 @@ export async function hosts(): Promise<Row[]> {
   })
 }
 
-/** The one whose requests cost neither the most nor the least. */
+/** Returns the crowd with the median cost of a request. */
 function middle(crowds: Crowded[]): Crowded {
   const cost = median(crowds.map(msOfRequest))
   return crowds.find((crowd) => msOfRequest(crowd) === cost) as Crowded

@@ -7,7 +7,7 @@ import type { Figures } from './capacity.ts'
 const FILE = join(ROOT, 'bench-results/capacity.json')
 const PUBLISHED = join(ROOT, 'docs/operate/capacity.json')
 
-/** Keeps what was measured in the place of what was before; what was not measured stays as it was, also as docs/operate has it. */
+/** Stores new figures in place of the old ones. Figures that were not measured stay as they were, or as docs/operate has them. */
 export function keepFigures(change: (before: Figures) => Partial<Figures>): void {
   const before = JSON.parse(readFileSync(existsSync(FILE) ? FILE : PUBLISHED, 'utf8')) as Figures
   const [processor] = cpus()

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** More at once mean that the server does not keep up; who comes then is counted as sent away. */
+/** The most requests at once. More mean that the server does not keep up, so further ones count as failed. */
 const AT_ONCE_MAX = 400
 
 export interface Pace {
@@ -11,12 +11,12 @@ export interface Pace {
 export interface Paced {
   answered: number
   failed: number
-  /** From the moment that each was due, so that waiting behind others counts; null where none was answered. */
+  /** The response time from the moment at which each was due, so that waiting behind others counts; null when none was answered. */
   p50Ms: number | null
   p99Ms: number | null
 }
 
-/** Acts so many times a second, however long an answer takes. `act` says whether it went well. */
+/** Calls `act` at a fixed rate, however long a response takes. `act` returns whether it succeeded. */
 export async function paced({ perSecond, seconds }: Pace, act: (number: number) => Promise<boolean>): Promise<Paced> {
   const times: number[] = []
   const running = new Set<Promise<void>>()
@@ -45,7 +45,7 @@ export async function paced({ perSecond, seconds }: Pace, act: (number: number) 
 
 const AT_ONCE = 8
 
-/** Eight at once act as fast as they are answered; answers how often all went well. */
+/** Runs eight loops that act as fast as they are answered. Returns how often that succeeded. */
 export async function atOnce(seconds: number, act: (number: number) => Promise<boolean>): Promise<number> {
   const end = performance.now() + seconds * 1000
   let begun = 0

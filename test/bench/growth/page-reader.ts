@@ -6,15 +6,15 @@ import { sum } from './watch.ts'
 
 export const AS_A_BROWSER = { 'Accept-Encoding': 'br' }
 const ENCODINGS = ['br', 'gzip', 'identity']
-/** A page that was rendered within the last second is not compressed best. */
+/** A page that was rendered within the last second does not get the best compression yet. */
 const SETTLED_MS = 1100
-/** Longer than compressing a page best takes. */
+/** A time longer than the best compression of a page takes. */
 const COMPRESSED_MS = 300
 
-/** What visitors read that is the same for all of them; the contact page is rendered for each. */
+/** The pages that are the same for all visitors; the contact page is rendered for each of them. */
 export const PAGES = [site.home, site.service('gevelreiniging'), site.projects, site.blog, site.blogPost('mos-5'), site.faq, site.about]
 
-/** Reads the pages of a running site; `hosts` are where each of its hosts is asked how it does, when a proxy stands before them. */
+/** Reads the pages of a running site. `hosts` are the addresses of its hosts for metrics, when a proxy stands in front of them. */
 export function pageReader(url: string, hosts = [url]) {
   const read = (path: string, encoding = 'br') => rawGet(url + path, { 'Accept-Encoding': encoding })
   const readAll = async (): Promise<number> => {
@@ -24,9 +24,9 @@ export function pageReader(url: string, hosts = [url]) {
   return {
     paths: PAGES,
     read,
-    /** Both answer how many. */
+    /** Both functions return the number of pages. */
     readAll,
-    /** What is in the cache is asked for again, and then compressed best. */
+    /** Requests cached pages again, which makes the server compress them best. */
     compressAll: async (): Promise<number> => {
       await readAll()
       await delay(SETTLED_MS)
@@ -34,9 +34,9 @@ export function pageReader(url: string, hosts = [url]) {
       await delay(PAGES.length * COMPRESSED_MS)
       return PAGES.length
     },
-    /** What a load generator is told. */
+    /** Returns the options for a load generator. */
     load: (paths: string[]) => ({ url: url + (paths[0] ?? ''), headers: AS_A_BROWSER, ...(paths.length > 1 && { paths }) }),
-    /** Pages that all processes together could not give from the cache; who waits for the same rendering counts too. */
+    /** Returns the cache misses of all processes together; a request that waits for the same rendering counts too. */
     misses: async (): Promise<number> => {
       const figures = await Promise.all(hosts.map(async (host) => String((await rawGet(`${host}/metrics`)).body)))
       const counts = figures.flatMap((text) => [...text.matchAll(/^helder_page_cache_total\{[^}]*outcome="miss"[^}]*\} (\d+)/gm)])

@@ -22,7 +22,7 @@ const run = (args: string[], mode: string, places: Places) => {
   execFileSync(OWN_NODE, args, { cwd: peerFolder(PEER), stdio: ['ignore', 'ignore', 'inherit'], env })
 }
 
-/** peers/payload: Payload in one process of Next's own server, its pages static until a save. */
+/** The site in peers/payload: Payload in one process of Next's server, with static pages until a save. */
 export const payloadSite: PeerSite = {
   name: 'Payload',
   databaseFile: 'payload.sqlite',

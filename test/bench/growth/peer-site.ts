@@ -5,29 +5,29 @@ import type { ServerProcess } from '../server-process.ts'
 import type { Writers } from './crowd.ts'
 import { PAGES } from './page-reader.ts'
 
-/** Where a site of others has its data, and what its pages say around it. */
+/** The data folder of a peer's site, and the content around its pages. */
 export interface Places {
   dataDir: string
-  /** As `siteContent` gives it, as JSON. */
+  /** The path of a JSON file with the result of `siteContent`. */
   contentFile: string
 }
 
-/** A site of others with the pages, the content and the writers of ours. */
+/** A peer's site with our pages, content and writers. */
 export interface PeerSite {
   name: string
-  /** Its SQLite file in the data folder. */
+  /** The name of its SQLite file in the data folder. */
   databaseFile: string
-  /** Throws when its packages are not to be had. */
+  /** Throws when its packages cannot be installed. */
   install(): void
   makeTables(places: Places): void
-  /** Makes it ready for production, with empty tables. */
+  /** Builds it for production, with empty tables. */
   build(places: Places): void
   start(places: Places): Promise<ServerProcess>
-  /** Those who write, `people` of them signed in where it knows accounts. */
+  /** Returns the writers, `people` of them signed in if the site has accounts. */
   gather(url: string, people: number): Promise<Writers>
 }
 
-/** What visitors and staff read, out of Helder's tables into those that the sites have. */
+/** The SQL that copies what visitors and staff read from Helder's tables into those of the sites. */
 const TAKEN_OVER = `
   insert into projects (title, slug, service, location, description, before, after, created_at, updated_at)
     select title, slug, service_category, location, description, before_image, after_image, created_at, updated_at from ours.portfolio_items order by id;
@@ -42,7 +42,7 @@ const TAKEN_OVER = `
   insert into media (alt, url, filename, mime_type, filesize, width, height, created_at, updated_at)
     select alt_text, file_url, id || '.webp', mime_type, file_size, width, height, created_at, updated_at from ours.media_library order by id;`
 
-/** Gives a stopped site what a stopped Helder holds. */
+/** Copies the content of a stopped Helder into a stopped site. */
 export function takeOver(databaseFile: string, ours: string): void {
   const database = new Database(databaseFile)
   database.prepare('attach ? as ours').run(ours)
@@ -50,7 +50,7 @@ export function takeOver(databaseFile: string, ours: string): void {
   database.close()
 }
 
-/** Saves once of each kind, and throws unless visitors see it and have all pages. */
+/** Saves each kind once, and throws unless visitors see the saves and get all pages. */
 export async function checkFreshness(url: string, { save }: Writers, kinds: number): Promise<void> {
   for (let kind = 0; kind < kinds; kind += 1) if (!(await save(kind))) throw new Error(`save ${kind} is refused`)
   for (const page of PAGES) {
@@ -61,7 +61,7 @@ export async function checkFreshness(url: string, { save }: Writers, kinds: numb
   if (!String(body).includes(`versie ${kinds - 1}.`)) throw new Error('what was saved is not shown')
 }
 
-/** What the crowd's saves change, in the order of ours. */
+/** The fields that the crowd changes, in the order of our saves. */
 const SAVES = [
   ['projects', 'description'],
   ['posts', 'excerpt'],
@@ -69,7 +69,7 @@ const SAVES = [
   ['questions', 'answer'],
 ] as const
 
-/** The next person's save of the first one of a collection, as ours does it. */
+/** Returns the next person's save of the first row of a collection, like our saves. */
 export function saveOf(number: number): { collection: string; body: string } {
   const [collection, field] = SAVES[number % SAVES.length] ?? SAVES[0]
   return { collection, body: JSON.stringify({ [field]: `Gevel als nieuw, versie ${number}.` }) }
@@ -77,14 +77,14 @@ export function saveOf(number: number): { collection: string; body: string } {
 
 export const JSON_TYPE = { 'Content-Type': 'application/json' }
 
-/** What a visitor fills in on our form. */
+/** Sends what a visitor fills in on our form. */
 export function sendQuote(url: string): Promise<boolean> {
   const { name, email, phone, service_type: service, message } = quoteRequest()
   const body = JSON.stringify({ name, email, phone, service, message })
   return isTaken(`${url}/api/quote-requests`, { method: 'POST', body, headers: JSON_TYPE })
 }
 
-/** Sends it, and says whether it was taken. */
+/** Sends a request and returns whether it succeeded. */
 export async function isTaken(url: string, init: RequestInit): Promise<boolean> {
   const answer = await fetch(url, init)
   await answer.arrayBuffer()

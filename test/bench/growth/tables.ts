@@ -1,11 +1,14 @@
 import { type Beside, type Cost, type Costs, type Crowded, type Figures, firstFull } from './capacity.ts'
 import { BUSY, mostUsed, msOfRequest, processorSeconds, secondsOf, sharesOf, times } from './demand.ts'
 
-/** The size whose costs the model goes by. */
+/** The size whose costs the model uses. */
 const USUAL = 1000
 const HOST = { workers: 2, cores: 2 }
 const COMPANIES = 1000
-/** What one process holds that has nothing to do (decision 051), how many pages it keeps at most, and its connections to PostgreSQL (docs/operate/settings.md). */
+/**
+ * The memory of an idle process (decision 051), the most pages that it caches, and its connections to PostgreSQL
+ * (docs/operate/settings.md).
+ */
 const IDLE_MB = 117
 const PAGES_MAX = 500
 const CONNECTIONS = 11
@@ -21,7 +24,7 @@ const THINGS: [keyof Costs & ('cached' | 'rendered' | 'fresh' | 'compressed' | '
   ['photo', 'a photo of 4,000 pixels, with its variants'],
 ]
 
-/** The tables of docs/operate/capacity.md, by the names that they have there. */
+/** Returns the tables of docs/operate/capacity.md, by their names there. */
 export const tablesOf = (figures: Figures): Record<string, string> => ({
   costs: costTable(figures),
   crowds: crowdTable(figures.crowds),
@@ -40,7 +43,10 @@ export function usual({ costs }: Figures): Costs {
   return found
 }
 
-/** What the model says that each crowd takes of the processor, beside what it took: for what it claims to know, no more processes than cores and pages of a usual length. */
+/**
+ * Returns the processor time that the model predicts for each crowd, and the measured time. It covers only what the model claims to know:
+ * at most as many processes as cores, and pages of the usual length.
+ */
 export function predictions({ costs, crowds, machine, hosts }: Figures) {
   const several = (count: number, one: string) => `${count} ${one}${count > 1 ? 's' : ''}`
   const predicted = (own: Costs | undefined, crowd: Crowded, place: string) => {
@@ -126,7 +132,7 @@ const failures = ({ failed }: Crowded): string =>
 
 const COMMON = ['cached', 'rendered', 'save', 'quote'] as const
 
-/** What the same thing takes where two processes are at work. */
+/** Returns the table of the costs when two processes are busy. */
 function pairedTable({ costs, hosts }: Figures): string {
   const places: [string, Costs | undefined][] = [
     ['SQLite, two workers', costs[USUAL]],

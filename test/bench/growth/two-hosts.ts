@@ -14,17 +14,17 @@ import { fillSite } from './fill.ts'
 import type { Watched } from './watched.ts'
 
 interface Hosts {
-  /** The first host alone, or both, behind HAProxy as `deploy/` ships it. */
+  /** Runs `use` with one host or both, behind HAProxy as `deploy/` ships it. */
   behindProxy<Result>(count: 1 | 2, use: (site: Watched) => Promise<Result>): Promise<Result>
   /** A folder on the disk of the first host. */
   dataDir: string
-  /** Whether a variant of an image is in S3, by its place. */
+  /** True when a variant of an image is in S3, by its place. */
   isStored(place: string): boolean
-  /** What a form brings along. */
+  /** The start token of a form. */
   evidence: object
 }
 
-/** Runs `use` with two hosts on one PostgreSQL and one S3, with so much of everything, and leaves nothing behind. */
+/** Runs `use` with two hosts on one PostgreSQL and one S3, with `size` rows in each table, and leaves nothing behind. */
 export async function withTwoHosts<Result>(size: number, use: (hosts: Hosts) => Promise<Result>): Promise<Result> {
   const undo: (() => unknown)[] = []
   try {
@@ -46,7 +46,7 @@ export async function withTwoHosts<Result>(size: number, use: (hosts: Hosts) => 
     const addressOf = (host: ServerProcess) => new URL(host.url).host
 
     const behindProxy: Hosts['behindProxy'] = async (count, act) => {
-      // Alone it stands in both places.
+      // A single host stands in both places.
       const second = count === 2 ? two : one
       const proxy = await startProxy('haproxy', url, [addressOf(one), addressOf(second)])
       try {
@@ -66,7 +66,7 @@ export async function withTwoHosts<Result>(size: number, use: (hosts: Hosts) => 
   }
 }
 
-/** A site in a folder is filled, and moves as docs/operate/move.md tells. */
+/** Fills a site in a folder and moves it as docs/operate/move.md says. */
 async function fillThrough({ start, dataDir, environment }: Installation, size: number, settings: Record<string, string>): Promise<void> {
   await (await start()).stop()
   fillSite(dataDir, size)

@@ -3,28 +3,28 @@ import { childrenOf } from '../../support/process-tree.ts'
 
 const TICKS_PER_SECOND = 100
 
-/** What a process is: it serves, handles images, or only starts those that serve. */
+/** The kind of a process: it serves, handles images, or only starts the serving ones. */
 type Kind = 'serving' | 'images' | 'supervisor'
 
-/** Seconds of a processor since the start of the process. */
+/** The processor seconds since the start of the process. */
 export interface Spent {
-  /** The event loops of those that serve, one each. */
+  /** The event loops of the serving processes, one each. */
   loops: number[]
-  /** Their other threads: compression, files, hashes, the collection of garbage, V8's compilers. */
+  /** Their other threads: compression, files, hashes, garbage collection, V8's compilers. */
   helpers: number
   images: number
   supervisor: number
-  /** How long each of `loops` was ready to run and waited for a core. */
+  /** The time that each of `loops` was ready to run and waited for a core. */
   waited: number[]
 }
 
-/** What the server `root` and all that it started have spent so far, by kind. Linux only. */
+/** Returns the processor time of the server `root` and its descendants so far, by kind. Linux only. */
 export function spentBy(root: number): Spent {
   const spent: Spent = { loops: [], helpers: 0, images: 0, supervisor: 0, waited: [] }
   for (const { pid, kind } of treeOf(root)) {
     const [loop, ...others] = threadsOf(pid)
     const own = sum([loop.ran, ...others.map(({ ran }) => ran)])
-    // What an image process that ended had spent is with who started it.
+    // The time of an image process that ended is in the record of its parent.
     spent.images += endedBelow(pid)
     if (kind !== 'serving') spent[kind] += own
     else {
@@ -36,7 +36,7 @@ export function spentBy(root: number): Spent {
   return spent
 }
 
-/** The same of several hosts together. */
+/** Returns the processor time of several hosts together. */
 export function spentByHosts(roots: number[]): Spent {
   const each = roots.map(spentBy)
   return {
@@ -48,7 +48,7 @@ export function spentByHosts(roots: number[]): Spent {
   }
 }
 
-/** What was spent between two looks at the same processes. */
+/** Returns the processor time between two records of the same processes. */
 export const between = (before: Spent, after: Spent): Spent => ({
   loops: after.loops.map((now, index) => now - (before.loops[index] ?? 0)),
   waited: after.waited.map((now, index) => now - (before.waited[index] ?? 0)),
@@ -60,17 +60,17 @@ export const between = (before: Spent, after: Spent): Spent => ({
 export const sum = (values: number[]): number => values.reduce((all, value) => all + value, 0)
 export const totalOf = ({ loops, helpers, images, supervisor }: Spent): number => sum(loops) + helpers + images + supervisor
 
-/** What the bench itself and the load generators that have ended spent. */
+/** Returns the processor time of the bench and of the load generators that have ended. */
 export const spentByBench = (): number => process.cpuUsage().user / 1e6 + process.cpuUsage().system / 1e6 + endedBelow(process.pid)
 
-/** What everything on the machine spent since it started. */
+/** Returns the processor time of everything on the machine since it started. */
 export function spentByAll(): number {
   const [user = 0, nice = 0, system = 0, , , interrupts = 0, soft = 0] =
     /^cpu +(.*)$/m.exec(readFileSync('/proc/stat', 'utf8'))?.[1]?.split(' ').map(Number) ?? []
   return (user + nice + system + interrupts + soft) / TICKS_PER_SECOND
 }
 
-/** MB that the server and all that it started hold together; what they share counts once. */
+/** Returns the memory in MB that the server and its descendants use together; shared memory counts once. */
 export const memoryOf = (root: number): number =>
   sum(treeOf(root).map(({ pid }) => Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]) / 1024))
 
@@ -88,11 +88,11 @@ function treeOf(root: number): { pid: number; kind: Kind }[] {
 
 interface Thread {
   ran: number
-  /** For a core, while it was ready to run. */
+  /** The time of waiting for a core, while the thread was ready to run. */
   waited: number
 }
 
-/** The threads of a process, its main one first; one that ends meanwhile is left out. */
+/** Returns the threads of a process, the main one first, without those that end meanwhile. */
 function threadsOf(pid: number): [Thread, ...Thread[]] {
   const look = (thread: string | number): Thread => {
     const [ran = 0, waited = 0] = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ').map(Number)
@@ -111,7 +111,7 @@ function threadsOf(pid: number): [Thread, ...Thread[]] {
   ]
 }
 
-/** Seconds that the children of a process spent that have ended. */
+/** Returns the processor seconds of the children of a process that have ended. */
 function endedBelow(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /s, '')

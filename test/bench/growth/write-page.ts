@@ -1,4 +1,4 @@
-/** Takes the figures that the growth bench kept last into docs/operate, and writes the tables of its page anew. */
+/** Copies the last figures of the growth bench into docs/operate, and rewrites the tables of its page. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../places.ts'
