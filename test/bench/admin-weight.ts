@@ -3,7 +3,7 @@ import { openBrowser, scriptKb, type Visit } from './browser.ts'
 import { ADMIN, withHelder } from './helder.ts'
 import { atMost, type Row } from './row.ts'
 
-/** What the back office costs on first open: its login page, and the heaviest of its screens. */
+/** Measures the download of a first visit to the back office: its login page, and the largest of its screens. */
 export const adminWeight = (): Promise<Row[]> =>
   withHelder(async ({ url }) => {
     const browser = await openBrowser()
@@ -33,10 +33,10 @@ async function logIn({ page }: Visit): Promise<void> {
   await page.waitForURL((address) => address.pathname === admin.dashboard)
 }
 
-/** That of rich text, which comes after the screen that it stands on. */
+/** Matches the script of the rich-text editor, which loads after its screen. */
 const EDITOR = /\/editor-/
 
-/** Each opened by its address, so that it brings all it needs, also what the browser already keeps. */
+/** Opens each screen by its address, so that all its files count, including those that the browser has cached. */
 async function weighScreens(visit: Visit, url: string): Promise<{ path: string; kb: number }[]> {
   const links = visit.page.getByRole('navigation', { name: 'Beheer' }).getByRole('link')
   await links.first().waitFor()

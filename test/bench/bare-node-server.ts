@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 
-// Node's own server, that writes one answer to whatever it is asked: node bare-node-server.ts <port> <file of the answer>
+// Serves one response to every request with Node's server: node bare-node-server.ts <port> <file of the answer>
 const [port, file] = process.argv.slice(2)
 const { headers, body } = JSON.parse(readFileSync(String(file), 'utf8')) as { headers: string[]; body: string }
 const bytes = Buffer.from(body, 'base64')

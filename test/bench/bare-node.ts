@@ -6,10 +6,10 @@ import { freePort } from '../support/free-port.ts'
 import type { RawAnswer } from './raw-get.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
-/** Those that Node writes by itself. */
+/** The headers that Node writes. */
 const ITS_OWN = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding'])
 
-/** The server of the Node that ours runs on, started with the same flags, with no code but what gives this answer. */
+/** Starts a server on the same Node, with the same flags, that only gives this response. */
 export async function startBareNode({ headers, body }: RawAnswer): Promise<ServerProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'helder-bare-node-'))
   const file = join(folder, 'answer.json')

@@ -1,4 +1,7 @@
-/** Measures what the site weighs and how quick it is, prints it as a table, and keeps it in bench-results/. Some minutes; speeds are ratios within one run. */
+/**
+ * Measures the size and the speed of the site, prints the figures as a table, and stores them in bench-results/. It takes some minutes;
+ * speeds are ratios within one run.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
@@ -45,7 +48,7 @@ const MEASUREMENTS: Record<string, () => Row[] | Promise<Row[]>> = {
 }
 
 process.env['NODE_ENV'] = 'production'
-// Where Debian keeps proxies, which an ordinary user's PATH does not name.
+// Debian installs proxies in folders that an ordinary user's PATH does not contain.
 process.env['PATH'] = `${process.env['PATH']}:/usr/local/sbin:/usr/sbin`
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
 await buildIfStale()
@@ -59,7 +62,7 @@ for (const [name, measure] of Object.entries(MEASUREMENTS)) {
 console.log(`\n${table(rows)}\n`)
 keep(rows)
 
-/** One that fails leaves the others their turn. */
+/** Runs a measurement; an error does not stop the others. */
 async function measured(name: string, measure: () => Row[] | Promise<Row[]>): Promise<Row[]> {
   try {
     return await measure()

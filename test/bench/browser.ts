@@ -10,9 +10,9 @@ export const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-us
 
 export interface Visit {
   page: Page
-  /** Addresses that were asked for since the last look, each once. */
+  /** Returns the addresses that were requested since the last call, each once. */
   asked(): Set<string>
-  /** Resolves after a second in which nothing was asked for. */
+  /** Resolves after a second without a request. */
   quiet(): Promise<void>
 }
 
@@ -21,7 +21,7 @@ export interface Visitor {
   close(): Promise<void>
 }
 
-/** The Chromium of the tests. */
+/** Opens the Chromium of the tests. */
 export async function openBrowser(): Promise<Visitor> {
   const { executable, environment } = await findChromium()
   const { PATH = '', HOME = '' } = process.env
@@ -50,7 +50,7 @@ export async function openBrowser(): Promise<Visitor> {
   }
 }
 
-/** Where it is, and what its process needs. */
+/** Returns the path of Chromium, and the environment that it needs. */
 export async function findChromium(): Promise<Chromium> {
   const found: Chromium[] = []
   await setup({ provide: (_: 'chromium', value: Chromium) => void found.push(value) } as unknown as TestProject)
@@ -61,14 +61,14 @@ export async function findChromium(): Promise<Chromium> {
 
 const KB = 1024
 
-/** The scripts among these, as they travel gzipped, in KB. */
+/** Returns the gzipped size of the scripts at these addresses, in KB. */
 export async function scriptKb(addresses: Iterable<string>): Promise<number> {
   const scripts = [...new Set(addresses)].filter((address) => /\.m?js$/.test(new URL(address).pathname))
   const answers = await Promise.all(scripts.map((script) => rawGet(script, { 'Accept-Encoding': 'gzip' })))
   return sum(answers.map(({ headers, body }) => (headers['content-encoding'] === 'gzip' ? body.length : gzipSync(body).length))) / KB
 }
 
-/** The files that match, as the server sends them to this browser, in KB. */
+/** Returns the size of the matching files as this browser receives them, in KB. */
 export async function fileKb(addresses: Iterable<string>, matching: RegExp): Promise<number> {
   const files = [...addresses].filter((address) => matching.test(address))
   return sum((await Promise.all(files.map((file) => rawGet(file)))).map(({ body }) => body.length)) / KB

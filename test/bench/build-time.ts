@@ -9,7 +9,7 @@ import { atMost, type Row } from './row.ts'
 const SOURCES = ['src', 'migrations', 'public', 'scripts', 'package.json', 'package-lock.json', 'tsconfig.json']
 const LOOK_MS = 50
 
-/** A whole build, in a copy, so that whoever serves from dist/ is not disturbed. */
+/** Measures a whole build, in a copy, so that a server that runs from dist/ is not disturbed. */
 export async function buildTime(): Promise<Row[]> {
   const copy = mkdtempSync(join(tmpdir(), 'helder-build-'))
   try {
@@ -39,7 +39,7 @@ async function build(cwd: string): Promise<{ seconds: number; peakMb: number }> 
   return { seconds: (performance.now() - startedAt) / 1000, peakMb }
 }
 
-/** The most that a process has held so far, in MB; 0 where the system does not say. */
+/** Returns the most memory that a process has used so far, in MB; 0 where the system does not report it. */
 function peakOf(pid: number | undefined): number {
   const file = `/proc/${pid}/status`
   const kb = existsSync(file) ? /VmHWM:\s+(\d+)/.exec(readFileSync(file, 'utf8'))?.[1] : undefined

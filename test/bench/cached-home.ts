@@ -10,13 +10,13 @@ import { type Row, unmeasured } from './row.ts'
 import type { ServerProcess } from './server-process.ts'
 
 const AS_A_BROWSER = { 'Accept-Encoding': 'br' }
-/** By then what is cached is compressed as small as it gets. */
+/** The time after which cached pages have their best compression. */
 export const COMPRESSED_BEST_MS = 2000
 const FIGURE = 'cached home page'
 
 /**
- * The home page out of the cache against two that give the same bytes and headers: nginx from a file, which is the limit of the machine,
- * and a bare server of Node's, which is the limit of any code that runs on it.
+ * Measures the home page from the cache against two servers that give the same bytes and headers: nginx with a file, which is the limit of
+ * the machine, and a bare server of Node, which is the limit of any code on it.
  */
 export const cachedHome = (): Promise<Row[]> =>
   withHelder(async (helder) => {

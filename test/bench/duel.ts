@@ -11,11 +11,11 @@ type Loaded = Pick<ServerProcess, 'url' | 'cpuSeconds'>
 
 export interface Speed {
   perSecond: number
-  /** Generator and server share the machine's cores; this is what the server alone did. */
+  /** The requests per processor second of the server, since generator and server share the machine's cores. */
   perCpuSecond: number
 }
 
-/** Loads two servers in turn, A B A B A B, so that what disturbs the machine disturbs both; medians of the rounds. */
+/** Loads two servers alternately, so that a disturbance of the machine affects both. Returns the medians of the rounds. */
 export async function duel(generator: Generator, servers: [Loaded, Loaded], headers: Record<string, string>): Promise<[Speed, Speed]> {
   for (const { url } of servers) await generator.run({ url, headers, seconds: WARM_UP_SECONDS })
   const rounds: [Speed, Speed][] = []
@@ -35,7 +35,10 @@ const middle = (speeds: Speed[]): Speed => ({
   perCpuSecond: median(speeds.map(({ perCpuSecond }) => perCpuSecond)),
 })
 
-/** Both kinds of speed against the peer's; without `target` they are only shown. The target is held against requests per second, unless the generator itself was what they waited for. */
+/**
+ * Returns the rows of both speeds compared to the peer's; without `target` they have no limit. The target applies to requests per second,
+ * unless the generator was the bottleneck.
+ */
 export function speedRows(
   figure: string,
   peer: string,

@@ -14,16 +14,18 @@ import { type Row, unmeasured } from './row.ts'
 
 const AS_A_BROWSER = { 'Accept-Encoding': 'br' }
 const TICKS_PER_SECOND = 100
-/** The caches that deploy/ ships, with what is held of each: decision 084. */
+/** The caches that deploy/ ships, with the required share of nginx's speed: decision 084. */
 const CACHES = { haproxy: 0.6, varnish: undefined } as const
 type Cache = keyof typeof CACHES
 
-/** The home page out of each cache, before one host that lets it hold pages, against nginx that gives the same bytes from a file. */
+/**
+ * Measures the home page from each cache, in front of one host that lets it cache pages, compared to nginx with the same bytes in a file.
+ */
 export async function edgeHome(): Promise<Row[]> {
   const installation = await createInstallation()
   const host = await installation.start({ EDGE_CACHE_SECONDS: '3600', TRUSTED_PROXIES: '127.0.0.1' })
   try {
-    // The second visit has it compressed anew.
+    // The second visit gets the page in its best compression.
     for (let visit = 0; visit < 2; visit += 1) {
       await rawGet(host.url + site.home, AS_A_BROWSER)
       await setTimeout(COMPRESSED_BEST_MS)
@@ -60,7 +62,7 @@ async function homeOutOf(name: Cache, host: string): Promise<Row[]> {
   }
 }
 
-/** Of a process with those that it started: of some the one that serves. */
+/** Returns the processor seconds of a process and its children, since some caches serve from a child. */
 function cpuSecondsOf(pid: number): number {
   const fields = [pid, ...childrenOf(pid).map((child) => child.pid)].map((each) =>
     readFileSync(`/proc/${each}/stat`, 'utf8')

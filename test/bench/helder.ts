@@ -14,14 +14,14 @@ export interface Installation {
   url: string
   dataDir: string
   environment: Record<string, string>
-  /** Starts the built server on its data; `more` are environment variables of this start alone. */
+  /** Starts the built server on its data; `more` are environment variables of this start only. */
   start(more?: Record<string, string>): Promise<ServerProcess>
   remove(): void
 }
 
 const { command, flags, environment: startEnvironment } = serverProcess
 
-/** A data folder and a port for the built product, as `npm start` would have them. */
+/** Creates a data folder and chooses a port for the built product, as `npm start` would. */
 export async function createInstallation(): Promise<Installation> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -49,7 +49,7 @@ export async function createInstallation(): Promise<Installation> {
   }
 }
 
-/** Runs `use` with the product serving its first content, and leaves nothing behind. */
+/** Runs `use` with the product serving its built-in content, and leaves nothing behind. */
 export async function withHelder<Result>(use: (server: ServerProcess, installation: Installation) => Promise<Result>): Promise<Result> {
   const installation = await createInstallation()
   let server: ServerProcess | undefined
@@ -64,7 +64,7 @@ export async function withHelder<Result>(use: (server: ServerProcess, installati
 
 export type Ask = Awaited<ReturnType<typeof openOffice>>
 
-/** Asks the back office as its first administrator; gives back the answer's JSON. */
+/** Logs in as the first administrator and returns a function that sends requests and returns the JSON of the response. */
 export async function openOffice(url: string) {
   const login = await fetch(url + api.login, {
     method: 'POST',

@@ -6,7 +6,7 @@ import { atMost, type Row } from './row.ts'
 const BLOCK = 512
 const MB = 1024 * 1024
 
-/** What `npm start` installs, and what the tests need besides: Chromium and PostgreSQL are among that. */
+/** Measures the size of what `npm start` installs, and of what the tests need in addition, including Chromium and PostgreSQL. */
 export function installSize(): Row[] {
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'node_modules/.package-lock.json'), 'utf8')) as {
     packages: Record<string, { dev?: true; devOptional?: true }>
@@ -14,7 +14,7 @@ export function installSize(): Row[] {
   const installed = Object.keys(packages).filter((path) => existsSync(join(ROOT, path)))
   const forTests = installed.filter((path) => packages[path]?.dev || packages[path]?.devOptional)
   const cache = join(ROOT, 'node_modules/.cache')
-  // A package may stand inside another of them.
+  // A package may be in the folder of another package.
   const outermostOf = (paths: string[]) => paths.filter((path) => !paths.some((other) => path.startsWith(`${other}/`)))
   const sizeOf = (paths: string[]) => outermostOf(paths).reduce((bytes, path) => bytes + diskUse(join(ROOT, path)), 0)
   const all = sizeOf(installed)
@@ -30,7 +30,7 @@ export function installSize(): Row[] {
   ]
 }
 
-/** In bytes, as the disk counts them: a file with two names once. */
+/** Returns the bytes on the disk, counting a file with two names once. */
 function diskUse(folder: string): number {
   if (!existsSync(folder)) return 0
   const counted = new Set<number>()

@@ -9,7 +9,7 @@ import { rawGet } from './raw-get.ts'
 const run = promisify(execFile)
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 
-/** Scores out of a hundred, and what they rest on. */
+/** The scores out of 100, and the audits behind them. */
 export interface Verdict {
   performance: number
   accessibility: number
@@ -28,7 +28,7 @@ interface Report {
   audits: Record<string, { numericValue?: number } | undefined>
 }
 
-/** Lighthouse as it comes, on a phone of its own making, with the Chromium of the tests. */
+/** Runs Lighthouse with its default settings, on its emulated phone, with the Chromium of the tests. */
 export async function lighthouseJudge(): Promise<Judge> {
   const program = join(peerFolder('lighthouse'), 'node_modules/lighthouse/cli/index.js')
   const { executable, environment } = await findChromium()
@@ -41,7 +41,7 @@ export async function lighthouseJudge(): Promise<Judge> {
   }
 }
 
-/** Such a page asks not to be found, and is judged without that. */
+/** True when a page asks search engines not to list it; such a page is judged without that audit. */
 const isHidden = (html: string): boolean => /<meta name="robots" content="noindex/.test(html)
 
 const settings = (hidden: boolean): string[] => [

@@ -4,7 +4,7 @@ import { type Judge, lighthouseJudge, type Verdict } from './lighthouse-judge.ts
 import { median } from './median.ts'
 import { atLeast, atMost, type Row } from './row.ts'
 
-/** What Lighthouse says of each page on the slow phone that it plays: the worst of them all. Two minutes or more. */
+/** Measures Lighthouse's scores of each page on its emulated slow phone, and returns the lowest. It takes two minutes or more. */
 export const lighthouse = (): Promise<Row[]> =>
   withHelder(async ({ url }) => {
     const judge = await lighthouseJudge()
@@ -38,14 +38,14 @@ export const lighthouse = (): Promise<Row[]> =>
 
 const titled = (name: string): string => `Lighthouse, worst of all pages: ${name}`
 
-/** Those of the sitemap, and the two that are not always or never on it. */
+/** Returns the pages of the sitemap, and the two that are not always or never in it. */
 async function pagesOf(url: string): Promise<string[]> {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text()
   const listed = Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address = '']) => new URL(address).pathname)
   return [...new Set([...listed, site.blog, site.thanks])]
 }
 
-/** What it says at once when that is faultless; else the middle of three, for a busy machine slows a page down as well. */
+/** Returns the first verdict when that is faultless; else the median of three, because a busy machine slows a page down as well. */
 async function steady(judge: Judge, address: string): Promise<Verdict> {
   const first = await judge(address)
   if (isFaultless(first)) return first

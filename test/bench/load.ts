@@ -13,11 +13,11 @@ const run = promisify(execFile)
 
 export interface Load {
   url: string
-  /** Asked in turn instead of `url` alone, by the connections together. */
+  /** The addresses that the connections request one after another, instead of `url`. */
   paths?: string[]
   seconds: number
   headers: Record<string, string>
-  /** Answers other than 200 are counted instead of ending the measurement. */
+  /** True to count responses other than 200 instead of ending the measurement. */
   mayFail?: boolean
 }
 
@@ -31,13 +31,19 @@ interface Loaded {
 
 export interface Generator {
   name: string
-  /** Quicker than any server it is pointed at. */
+  /** True when the generator is faster than any server. */
   outruns: boolean
-  /** Asks as fast as answers come, over kept-alive connections; resolves with the number answered, the seconds it took and how long they waited. */
+  /**
+   * Sends requests as fast as responses come, on kept-alive connections. Resolves with the number of responses, the seconds and the
+   * response times.
+   */
   run(load: Load): Promise<Loaded>
 }
 
-/** wrk where the machine has it; else autocannon, which is slower than the servers, so that only figures per CPU second say something. */
+/**
+ * Returns wrk where the machine has it; else autocannon, which is slower than the servers, so that only figures per CPU second are
+ * meaningful.
+ */
 export function findGenerator(): Generator {
   try {
     execFileSync('which', ['wrk'], { stdio: 'ignore' })
@@ -110,7 +116,7 @@ interface AutocannonResult {
 const asHar = (url: string, paths: string[]): string =>
   JSON.stringify({ log: { entries: paths.map((path) => ({ request: { method: 'GET', url: new URL(path, url).href, headers: [] } })) } })
 
-/** Runs `use` with the text in a file of its own; without a text there is none. */
+/** Runs `use` with the text in a temporary file; without a text there is no file. */
 async function withFile<Result>(
   name: string,
   text: string | undefined,

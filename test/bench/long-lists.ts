@@ -19,7 +19,10 @@ interface Measured {
   kilobytes: number
 }
 
-/** What the lists of projects and articles cost when they are long: the first page rendered anew after each save, beside that of a short list. */
+/**
+ * Measures the cost of long lists of projects and articles: the first page, rendered anew after each save, compared to that of a short
+ * list.
+ */
 export async function longLists(): Promise<Row[]> {
   const few = await measure(FEW)
   const rows: Row[] = []
@@ -77,7 +80,7 @@ async function timed(url: string, makeStale: () => Promise<void>): Promise<Measu
 
 type Ask = Awaited<ReturnType<typeof openOffice>>
 
-/** Changes nothing that shows, but makes every page stale that reads the table. */
+/** Saves a row without a visible change, which makes every page stale that reads the table. */
 async function saveOne(ask: Ask, collection: 'portfolio-items' | 'blog-posts'): Promise<void> {
   const id = collection === 'blog-posts' ? 'artikel-000001' : 'project-000001'
   await ask(`/api/admin/${collection}/${id}`, { method: 'PATCH', body: JSON.stringify({ title: 'Nummer 1' }) })

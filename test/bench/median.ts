@@ -1,4 +1,4 @@
-/** The middle one, so that one disturbed round does not count. */
+/** Returns the median, so that one disturbed round does not count. */
 export function median(values: number[]): number {
   const sorted = values.toSorted((one, other) => one - other)
   const middle = sorted[Math.floor(sorted.length / 2)]

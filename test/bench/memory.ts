@@ -9,10 +9,10 @@ import type { ServerProcess } from './server-process.ts'
 const SETTLE_MS = 10_000
 const SAVES = 200
 const PHOTOS = 1000
-/** So many at once never wait for each other. */
+/** The number of parallel requests: so few never wait for each other. */
 const AT_ONCE = 4
 
-/** What the process holds: left alone, visited, and after many saves each of which makes the home page anew. */
+/** Measures the memory of the process: idle, visited, and after many saves that each make the home page stale. */
 export async function memory(): Promise<Row[]> {
   const installation = await createInstallation()
   let server: ServerProcess | undefined

@@ -8,19 +8,19 @@ import { atMostTimes, type Row } from './row.ts'
 
 const FOLLOWING = [site.contact, site.about, site.faq]
 const ROUNDS = 5
-/** That a pointer lies on the link, or a thumb hangs above it, before the click: long enough for a slow network. */
+/** The time that the pointer rests on the link, or a thumb above it, before the click: long enough for a slow network. */
 const REST_MS = 2500
-/** A finger stays down this long; what a page does as it comes down is done before the click. */
+/** The time that a finger stays down. Work that a page starts at the press is done before the click. */
 const PRESS_MS = 80
 const PAINT_DEADLINE_MS = 10_000
-/** Nobody asks the page while it changes: that too would be work for the phone. */
+/** The pause between two questions to the page while it changes: they would be work for the phone too. */
 const PAUSE_MS = 500
 
 /**
- * From the click on a link in the home page's foot until the page behind it is on the screen: ours and the same pages made with Next,
- * in turn. A new document reports its first paint, in which our pages have their heading; a document that Next changes reports the
- * heading it was given, by Element Timing. Both are the moment at which the browser presented the frame (`presentationTime` of Paint
- * Timing), and on our own pages, with their heading marked as well, both said the same.
+ * Measures the time from the click on a link in the home page's footer until the next page is on the screen: for our pages and the same
+ * pages made with Next, alternately. A new document reports its first paint, which contains the heading of our pages; a document that Next
+ * changes reports its new heading, by Element Timing. Both are the moment at which the browser presented the frame (`presentationTime` of
+ * Paint Timing). On our pages, with their heading marked as well, both gave the same result.
  */
 export const nextPage = (): Promise<Row[]> =>
   withHelder(({ url: helder }) =>
@@ -51,7 +51,7 @@ export const nextPage = (): Promise<Row[]> =>
     }),
   )
 
-/** `64 to 99 ms in 18 turns, 18 of them ready before the click`. */
+/** Returns a summary: `64 to 99 ms in 18 turns, 18 of them ready before the click`. */
 function summary(turns: Turn[]): string {
   const all = turns.map(({ ms }) => ms)
   const ready = turns.filter(({ isReady }) => isReady).length
@@ -83,7 +83,7 @@ async function turnTo(phone: Phone, url: string, path: string): Promise<Turn> {
   }
 }
 
-/** Asks until the page has been painted; between two documents there is nobody to answer. */
+/** Polls until the page has been painted; between two documents nothing answers. */
 async function painted(page: PhonePage, path: string): Promise<Turn> {
   const end = performance.now() + PAINT_DEADLINE_MS
   while (performance.now() < end) {
@@ -105,6 +105,6 @@ function turnSeenFrom(path: string): Turn | null {
   const isFetchedNow = performance
     .getEntriesByType('resource')
     .some(({ name, startTime }) => startTime > clickedAt && new URL(name).pathname === path)
-  // A document that was there before the click began before it.
+  // A document that was loaded before the click has a start time before the click.
   return { ms: paint.startTime - clickedAt, isReady: clickedAt > 0 && !isFetchedNow }
 }

@@ -8,7 +8,7 @@ import { OWN_NODE } from './places.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 import { siteContent } from './site-content.ts'
 
-/** Runs `use` with these pages of a running Helder made into a site of Next's, built for production and served by its own server. */
+/** Runs `use` with these pages of a running Helder as a site of Next, built for production and served by Next's server. */
 export async function withNext<Result>(helderUrl: string, paths: string[], use: (next: ServerProcess) => Promise<Result>): Promise<Result> {
   const cwd = peerFolder('next')
   const folder = mkdtempSync(join(tmpdir(), 'helder-next-'))

@@ -6,7 +6,7 @@ import type { RawAnswer } from './raw-get.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
 const PROGRAM = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'].find(existsSync)
-/** Those that nginx writes by itself. */
+/** The headers that nginx writes. */
 const ITS_OWN = new Set([
   'content-length',
   'content-type',
@@ -18,7 +18,10 @@ const ITS_OWN = new Set([
   'transfer-encoding',
 ])
 
-/** nginx as one process that gives exactly this answer, from a file it keeps open; undefined when the machine has none. */
+/**
+ * Starts nginx as one process that gives exactly this response, from a file that it keeps open. Returns undefined when the machine has no
+ * nginx.
+ */
 export async function startNginx(answer: RawAnswer): Promise<ServerProcess | undefined> {
   if (PROGRAM === undefined) return undefined
   const folder = mkdtempSync(join(tmpdir(), 'helder-nginx-'))

@@ -5,14 +5,14 @@ import { ARGUMENTS, findChromium } from './browser.ts'
 import { peerFolder } from './peer.ts'
 
 const SCREEN = { width: 390, height: 844, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
-/** 1.6 and 0.75 Mbit/s, in bytes, with 150 ms on the way. */
+/** A network of 1.6 and 0.75 Mbit/s, in bytes, with a latency of 150 ms. */
 const NETWORK = { download: 200_000, upload: 93_750, latency: 150 }
 const SLOWDOWN = 4
 
 interface Link {
   scrollIntoView(): Promise<void>
   hover(): Promise<void>
-  /** `delay`: how many milliseconds it stays pressed. */
+  /** Clicks; `delay` is how many milliseconds the button stays down. */
   click(options: { delay: number }): Promise<void>
 }
 
@@ -34,12 +34,12 @@ interface Puppeteer {
 }
 
 export interface Phone {
-  /** A page of somebody who was never here, and how to forget him. */
+  /** Returns a page of a first-time visitor, and a function that closes it with its data. */
   newVisitor(): Promise<{ page: PhonePage; forget(): Promise<void> }>
   close(): Promise<void>
 }
 
-/** A slow phone on a slow network. Puppeteer holds it, since under Playwright no browser renders a page ahead. */
+/** Opens a slow phone on a slow network. Puppeteer drives it, since a browser under Playwright prerenders no page. */
 export async function openPhone(): Promise<Phone> {
   const { resolve } = createRequire(join(peerFolder('lighthouse'), 'package.json'))
   const { default: puppeteer } = (await import(pathToFileURL(resolve('puppeteer-core')).href)) as { default: Puppeteer }

@@ -19,7 +19,7 @@ const CALLS: Record<string, string> = {
   audit: `${media}/audit`,
 }
 
-/** What a library of twenty thousand photos answers, and when. */
+/** Measures the responses of a library of twenty thousand photos. */
 export async function photoLibrary(): Promise<Row[]> {
   const installation = await createInstallation()
   let server: ServerProcess | undefined

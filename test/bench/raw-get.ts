@@ -5,11 +5,11 @@ import { buffer } from 'node:stream/consumers'
 export interface RawAnswer {
   status: number
   headers: IncomingHttpHeaders
-  /** As it went over the wire: still compressed. */
+  /** The body as it was received: still compressed. */
   body: Buffer
 }
 
-/** One request on a connection of its own. */
+/** Sends one request on a new connection. */
 export async function rawGet(url: string, headers: Record<string, string> = {}): Promise<RawAnswer> {
   const [response] = (await once(get(url, { headers, agent: false }), 'response')) as [IncomingMessage]
   return { status: response.statusCode ?? 0, headers: response.headers, body: await buffer(response) }

@@ -1,16 +1,16 @@
-/** One line of the table: what was measured, what stands beside it, and what it must reach. */
+/** One line of the table: a figure, the peer's figure, and the target. */
 export interface Row {
   figure: string
   unit: string
   ours: number | null
   peer?: { name: string; value: number }
-  /** Ours against the peer. */
+  /** Our figure divided by the peer's. */
   ratio?: number
   target?: { of: 'ours' | 'ratio'; bound: 'at most' | 'at least'; value: number }
   note?: string
 }
 
-/** A figure that must stay under a limit of its own. */
+/** Returns the row of a figure with an upper limit. */
 export const atMost = (figure: string, unit: string, ours: number, limit: number, more: Pick<Row, 'peer' | 'note'> = {}): Row => ({
   figure,
   unit,
@@ -19,7 +19,7 @@ export const atMost = (figure: string, unit: string, ours: number, limit: number
   ...more,
 })
 
-/** A figure that must reach a limit of its own. */
+/** Returns the row of a figure with a lower limit. */
 export const atLeast = (figure: string, unit: string, ours: number, limit: number, more: Pick<Row, 'note'> = {}): Row => ({
   figure,
   unit,
@@ -28,7 +28,7 @@ export const atLeast = (figure: string, unit: string, ours: number, limit: numbe
   ...more,
 })
 
-/** A speed that must reach a share of a peer's in the same run; without `target` it is only shown. */
+/** Returns the row of a speed that must reach a share of a peer's in the same run; without `target` it has no limit. */
 export const against = (
   figure: string,
   unit: string,
@@ -46,7 +46,7 @@ export const against = (
   ...(note !== undefined && { note }),
 })
 
-/** A time that may be so many times a peer's in the same run. */
+/** Returns the row of a time that may be at most a multiple of a peer's in the same run. */
 export const atMostTimes = (
   figure: string,
   unit: string,
@@ -56,10 +56,10 @@ export const atMostTimes = (
   note: string,
 ): Row => ({ figure, unit, ours, peer, ratio: ours / peer.value, target: { of: 'ratio', bound: 'at most', value: target }, note })
 
-/** What could not be measured here, and why. */
+/** Returns the row of a figure that could not be measured here, with the reason. */
 export const unmeasured = (figure: string, note: string): Row => ({ figure, unit: '', ours: null, note })
 
-/** Whether the target is reached; undefined when there is none, or nothing to hold against it. */
+/** True when the target is reached; undefined when there is no target or no figure. */
 export function isReached({ ours, ratio, target }: Row): boolean | undefined {
   const value = target?.of === 'ratio' ? ratio : ours
   if (!target || value === undefined || value === null) return undefined

@@ -7,17 +7,17 @@ import { rawGet } from './raw-get.ts'
 const READY_DEADLINE_MS = 60_000
 const PAUSE_MS = 2
 const STOP_DEADLINE_MS = 5000
-/** Of those that run now, so that none outlives the bench, however that ends. */
+/** The process groups that run now. They are killed at exit, so that none outlives the bench. */
 const groups = new Set<number>()
 process.on('exit', () => groups.forEach((pid) => process.kill(-pid, 'SIGKILL')))
 
-/** Linux counts a process's time in these, whatever its clock. */
+/** The unit in which Linux counts a process's time, whatever its clock. */
 const TICKS_PER_SECOND = 100
 
 export interface ServerCommand {
   command: string
   args: string[]
-  /** Answered with 200 once the server is ready. */
+  /** The address that answers with 200 once the server is ready. */
   url: string
   cwd?: string
   environment?: Record<string, string>
@@ -26,16 +26,16 @@ export interface ServerCommand {
 export interface ServerProcess {
   url: string
   pid: number
-  /** From the start of the process to its first page. */
+  /** The seconds from the start of the process to its first page. */
   readyAfterSeconds: number
-  /** What the process has spent so far. Linux only. */
+  /** Returns the processor time of the process so far. Linux only. */
   cpuSeconds(): number
-  /** What it now holds. Linux only. */
+  /** Returns the memory of the process now. Linux only. */
   residentMb(): number
   stop(): Promise<void>
 }
 
-/** Starts a server as a group of processes of its own, and waits until it answers. */
+/** Starts a server as a new process group and waits until it answers. */
 export async function startServer({ command, args, url, cwd, environment }: ServerCommand): Promise<ServerProcess> {
   const { PATH = '', HOME = '' } = process.env
   const startedAt = performance.now()

@@ -1,7 +1,8 @@
 import sharp, { type Sharp } from 'sharp'
 import { USUAL_VARIANTS, VARIANT_QUALITY, type VariantFormat } from '#images/variant.ts'
 
-// The same qualities and the one thread that the product uses; each variant straight from the cleaned photo, as a program would that does nothing else.
+// These are the qualities and the single thread of the product. Each variant is made directly from the cleaned photo, as a program would
+// that does nothing else.
 const ENCODE: Record<VariantFormat, (image: Sharp) => Sharp> = {
   avif: (image) => image.avif({ quality: 60, effort: 2 }),
   webp: (image) => image.webp({ quality: VARIANT_QUALITY, effort: 2 }),

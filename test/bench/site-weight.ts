@@ -8,7 +8,7 @@ import { atMost, type Row } from './row.ts'
 const KB = 1024
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1, isMobile: true, hasTouch: true }
 
-/** What a visitor's browser has to fetch, seen from a real one. */
+/** Measures what a visitor's browser downloads, with a real browser. */
 export const siteWeight = (): Promise<Row[]> =>
   withHelder(async ({ url }) => {
     const browser = await openBrowser()
@@ -33,7 +33,7 @@ async function homeWeight(browser: Visitor, url: string): Promise<Row[]> {
   ]
 }
 
-/** Presses a button of each island, which hydrates it, or hovers over one that has none. */
+/** Presses a button of each island, which hydrates it, or hovers over an island without a button. */
 async function useIslands({ page, quiet }: Visit): Promise<void> {
   for (const island of await page.locator('[data-island]').all()) {
     const button = island.locator('button').first()

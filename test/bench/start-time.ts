@@ -8,7 +8,7 @@ import { type ServerProcess, startServer } from './server-process.ts'
 const ROUNDS = 5
 const BARE_SERVER = "require('node:http').createServer((_, response) => response.end('ok')).listen(Number(process.argv[1]), '127.0.0.1')"
 
-/** From nothing to the first page: the built server beside a bare Node, in turn, and a second `npm start`. */
+/** Measures the time from nothing to the first page: of the built server and of a bare Node, alternately, and of a second `npm start`. */
 export async function startTime(): Promise<Row[]> {
   const installation = await createInstallation()
   try {

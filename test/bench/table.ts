@@ -3,7 +3,7 @@ import { isReached, type Row } from './row.ts'
 
 const HEAD = ['figure', 'ours', 'peer', 'ratio', 'target', '']
 
-/** The rows as aligned text; what a row has to add stands under it. */
+/** Returns the rows as aligned text, with the note of a row below it. */
 export const table = (rows: Row[]): string =>
   aligned(
     HEAD,

@@ -14,9 +14,9 @@ import { type ServerProcess, startServer } from './server-process.ts'
 
 interface Peer {
   name: string
-  /** Gives back the path of a module with a `handler` for node:http. */
+  /** Builds the page and returns the path of a module with a `handler` for node:http. */
   build(): string
-  /** How many times as many requests ours must answer. */
+  /** The factor by which we must answer more requests. */
   target?: number
 }
 
@@ -27,8 +27,8 @@ const PEERS: Peer[] = [
 ]
 
 /**
- * The home page rendered for every request, by our code and by that of others: the same words, data and elements, each behind the
- * same plain server, none asking a database nor compressing.
+ * Measures the home page rendered for every request, by our code and by the peers': the same words, data and elements, behind the same
+ * plain server, without a database and without compression.
  */
 export async function uncachedHome(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'helder-render-'))
@@ -65,7 +65,7 @@ async function serve(module: string, contentFile: string, servers: ServerProcess
   return server
 }
 
-/** How far the two pages are the same; said beside the figures, since a page that says less is quicker. */
+/** Returns how similar the two pages are, for the note of the row: a page with less content is faster. */
 async function compare(ours: ServerProcess, peer: ServerProcess): Promise<string> {
   const [mine, theirs] = (await Promise.all([ours, peer].map(async ({ url }) => String((await rawGet(url)).body)))) as [string, string]
   const [my, their] = [outline(mine), outline(theirs)]

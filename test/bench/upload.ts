@@ -16,7 +16,10 @@ const ROUNDS = 5
 const WIDTH = 4000
 const PAUSE_MS = 5
 
-/** From the first byte of a photo sent until all its usual variants are stored, against sharp alone in a process that does the same encodes. */
+/**
+ * Measures the time from the first byte of a photo until all its usual variants are stored, compared to sharp in a process that does only
+ * the same encodings.
+ */
 export const upload = (): Promise<Row[]> =>
   withHelder(async ({ url }, { dataDir }) => {
     const isStored = variantsIn(dataDir)
@@ -37,13 +40,13 @@ export const upload = (): Promise<Row[]> =>
     ]
   })
 
-/** Whether a variant stands in the folder of a server, by its place in the store. */
+/** Returns a function that says whether a variant is in the folder of a server, by its place in the store. */
 export const variantsIn =
   (dataDir: string) =>
   (place: string): boolean =>
     existsSync(join(dataDir, 'files/.variants', place))
 
-/** From the first byte sent until the last usual variant is stored. */
+/** Measures the time from the first byte until the last usual variant is stored. */
 export async function secondsToStore(ask: Ask, photo: Buffer, isStored: (place: string) => boolean): Promise<number> {
   const startedAt = performance.now()
   const { filename } = (await ask(api.uploadPhoto, { method: 'POST', body: photoForm(photo) })) as { filename: string }
@@ -52,7 +55,7 @@ export async function secondsToStore(ask: Ask, photo: Buffer, isStored: (place: 
   return (performance.now() - startedAt) / 1000
 }
 
-/** As long as a process that is there already takes for it; its own start is not counted. */
+/** Measures the time that sharp takes in a process that already runs; its start is not counted. */
 async function secondsOfSharp(file: string): Promise<number> {
   const worker = fork(join(import.meta.dirname, 'sharp-alone.ts'), [file])
   const [seconds] = (await once(worker, 'message')) as [number]

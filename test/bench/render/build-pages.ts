@@ -5,7 +5,7 @@ import { build } from 'vite'
 import { OWN_NODE, ROOT } from '../places.ts'
 import { peerFolder } from '../peer.ts'
 
-/** Our home page as a module of its own, made as scripts/build.ts makes the server; gives back its path. */
+/** Builds our home page as a separate module, as scripts/build.ts builds the server, and returns its path. */
 export async function buildOurPage(folder: string): Promise<string> {
   await build({
     root: ROOT,
@@ -27,15 +27,21 @@ export async function buildOurPage(folder: string): Promise<string> {
   return join(folder, 'our-page.mjs')
 }
 
-/** The same page made of Astro's components: with an island of React and streamed, as its integrations set it up, or in its quickest form. */
+/**
+ * Builds the same page with Astro's components: with an island of React and streamed, as its integrations set it up, or in its fastest
+ * form.
+ */
 export const buildAstroPage = (form: 'islands' | 'quickest'): string =>
   join(buildPeer('astro', ['astro', 'build', '--config', `${form}.config.ts`]), `.${form}/server/entry.mjs`)
 
-/** The same page made of our own React sections by React Router. */
+/** Builds the same page with our React sections and React Router. */
 export const buildReactRouterPage = (): string =>
   join(buildPeer('react-router', ['react-router', 'build', '--logLevel', 'error']), '.home-page/server/index.js')
 
-/** Has a peer's own command build it. Gives back its node_modules: what it built stands there, where no checker of this project looks. */
+/**
+ * Builds a peer with its build command. Returns its node_modules, which contains the build, since the linters of this project do not look
+ * there.
+ */
 function buildPeer(name: string, [program = '', ...args]: string[]): string {
   const cwd = peerFolder(name)
   const packages = join(cwd, 'node_modules')

@@ -7,10 +7,10 @@ import { openOffice, withHelder } from '../helder.ts'
 import { ROOT } from '../places.ts'
 import type { PageContent } from './content.ts'
 
-/** Where the home page may show a photo of the company's. */
+/** The sections of the home page that may show a photo of the company. */
 const SECTIONS = ['hero', 'service_1', 'service_2', 'service_3', 'service_4']
 
-/** What a new installation shows on its home page, and how the build styles it. */
+/** Returns the content of the home page of a new installation, and its styles. */
 export const contentOfHelder = (): Promise<PageContent> =>
   withHelder(async ({ url }) => {
     const ask = await openOffice(url)

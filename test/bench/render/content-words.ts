@@ -4,10 +4,8 @@ import { homeWords } from '#texts/nl/pages/home.ts'
 import { sharedWords } from '#texts/nl/pages/shared.ts'
 import { placeholderValues } from '#texts/nl/placeholders.ts'
 
-/*
- * The words of the home page as the peers' pages get them: the built-in ones. They are content, with the company's values in them, so
- * each side fills them in for each request, as it reads everything else.
- */
+/* These are the built-in words of the home page for the peers' pages. They are content that contains the company's values, so each side
+   fills them in for each request, as it reads everything else. */
 
 export const contentWords = (company: SiteCompany) => ({ home: homeWordsOf(company), shared: sharedWordsOf(company) })
 

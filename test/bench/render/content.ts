@@ -4,7 +4,7 @@ import type { PagePhoto } from '#entities/media/media.ts'
 import type { PublicService } from '#entities/services/service.ts'
 import type { PublicTestimonial } from '#entities/testimonials/testimonial.ts'
 
-/** What every side renders the home page from. */
+/** The data from which every side renders the home page. */
 export interface PageContent {
   company: SiteCompany
   services: PublicService[]
@@ -15,5 +15,5 @@ export interface PageContent {
   publicUrl: string
 }
 
-/** What the bench took from a running Helder. */
+/** Reads the content that the bench took from a running Helder. */
 export const readContent = (): PageContent => JSON.parse(readFileSync(process.env['BENCH_CONTENT'] ?? '', 'utf8')) as PageContent

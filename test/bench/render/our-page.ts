@@ -25,7 +25,7 @@ const parts: SitePageParts = {
   headers: commonHeaders(false),
 }
 
-/** The home page as the server renders it when its cache has none; not compressed, as the peer's is not. */
+/** Renders the home page as the server does on a cache miss; uncompressed, like the peer's page. */
 export async function handler(_request: IncomingMessage, response: ServerResponse): Promise<void> {
   const request = { path: homePage.path, query: new URLSearchParams(), params: {} }
   const { body, contentType, status, headers } = await renderSitePage(homePage, request, parts)

@@ -1,4 +1,6 @@
-/** What a document says and of which elements it is made, without what each renderer writes in its own way: comments, white space, class names. */
+/**
+ * Returns the text and the elements of a document, without what each renderer writes in another way: comments, white space, class names.
+ */
 export function outline(html: string): { elements: string[]; text: string } {
   const plain = html.replaceAll(/<!--.*?-->/gs, '').replaceAll(/(<(style|script)\b[^>]*>).*?(?=<\/\2>)/gs, '$1')
   return {

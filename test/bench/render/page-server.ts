@@ -1,4 +1,4 @@
-// A plain server around the handler of a built page: the same for each side. Arguments: the module, the port.
+// A plain server around the handler of a built page, the same for each side. Arguments: the module, the port.
 import { createServer, type RequestListener } from 'node:http'
 import { pathToFileURL } from 'node:url'
 

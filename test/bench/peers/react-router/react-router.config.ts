@@ -1,6 +1,6 @@
 import type { Config } from '@react-router/dev/config'
 
 export default {
-  // Where no checker of this project looks.
+  // The linters of this project do not look there.
   buildDirectory: 'node_modules/.home-page',
 } satisfies Config

@@ -16,7 +16,7 @@ const link = (href, words) => ({ href, text: labelOf(words) })
 
 export const content = {
   ...read,
-  /** What our pages say of themselves, written out. */
+  /** The links that follow from our pages, written out. */
   links: {
     home: link(site.home, homeWords),
     contact: link(site.contact, contactWords),

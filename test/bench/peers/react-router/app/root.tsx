@@ -16,7 +16,10 @@ export const loader = () => ({
   publicUrl: content.publicUrl,
 })
 
-/** What #site/document.tsx writes around a page. No `Links`: they would be the stylesheets, which stand in the page here too. */
+/**
+ * Renders the document around a page like #site/document.tsx. It has no `Links`: they would be the stylesheets, which are in the page here
+ * too.
+ */
 export function Layout({ children }: { children: ReactNode }) {
   const { company, shared, navigation } = useRouteLoaderData<typeof loader>('root')!
   return (

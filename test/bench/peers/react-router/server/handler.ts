@@ -1,4 +1,4 @@
 import { createRequestListener } from '@react-router/node'
 
-/** What `react-router-serve` puts behind Express, compression and a log, without those three. */
+/** The request handler of `react-router-serve`, without Express, compression and a log. */
 export const handler = createRequestListener({ build: () => import('virtual:react-router/server-build') })

@@ -8,7 +8,7 @@ mkdirSync(mediaFolder, { recursive: true })
 const database = new DatabaseSync(join(process.env.BENCH_DATA, 'astro.sqlite'))
 database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 5000')
 
-/** What staff may change, and where. */
+/** The column that staff may change, by table. */
 const SAVED = { projects: 'description', posts: 'excerpt', reviews: 'text', questions: 'answer' }
 const saving = Object.fromEntries(
   Object.entries(SAVED).map(([table, column]) => [
@@ -34,7 +34,7 @@ const reading = {
 
 export const read = (what, ...values) => reading[what].all(...values)
 
-/** Whether there is such a thing. */
+/** Saves a value and returns whether the row exists. */
 export function save(table, id, values) {
   const value = values[SAVED[table]]
   return typeof value === 'string' && saving[table].run(value, now(), id).changes === 1

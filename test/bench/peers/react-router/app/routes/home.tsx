@@ -17,7 +17,10 @@ export const loader = () => ({
   photos: content.photos,
 })
 
-/** Not the page's own View: its island takes its props along in the markup, and here React Router hands over the data of the whole page. */
+/**
+ * Renders the home page. It does not use the page's View, whose island has its props in the markup, because React Router embeds the data of
+ * the whole page.
+ */
 export default function Home() {
   const { company, shared, publicUrl } = useRouteLoaderData<typeof rootLoader>('root')!
   const { words, services, testimonials, photos } = useLoaderData<typeof loader>()

@@ -7,7 +7,7 @@ import { isStaff } from '../../staff.ts'
 
 const WIDTHS = [480, 768, 1200]
 
-/** A photo and the variants that ours makes of one, by sharp in the process itself; the body is the photo. */
+/** Stores a photo and the same variants as Helder, made by sharp in this process. The request's body is the photo. */
 export async function POST({ request, url }) {
   if (!isStaff(request)) return new Response(null, { status: 401 })
   const photo = sharp(Buffer.from(await request.arrayBuffer())).autoOrient()
