@@ -8,7 +8,7 @@ const OLDEST_MAJOR = 15 // the first whose initdb knows ICU collations
 const DEBIAN_ROOT = '/usr/lib/postgresql'
 
 export interface PostgresBinaries {
-  /** Holds `initdb` and `postgres`. */
+  /** The folder of `initdb` and `postgres`. */
   bin: string
   /** True when npm installed the programs, so that they are in the project's folder. */
   fromNpm: boolean

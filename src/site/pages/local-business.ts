@@ -6,7 +6,7 @@ import { openingHours } from './opening-hours.ts'
 
 // The identifier of the company wherever it is mentioned. It is not the address of a page.
 const COMPANY_ID = '/#bedrijf'
-// The built-in addresses of these profiles are examples.
+// The built-in addresses lead to nobody's profile, so they are left out.
 const PROFILES = ['youtube_url', 'instagram_url', 'google_reviews_url'] as const
 
 /**

@@ -17,7 +17,7 @@ export interface CommonCosts {
 
 export interface Costs extends CommonCosts {
   /**
-   * The same costs when two processes are busy, in all of them together: including what each does for a write of the other, and with all
+   * The costs when two processes are busy, in all of them together: including what each does for a write of the other, and with all
    * cores in use, which makes each slower. Undefined where there are never two.
    */
   paired?: CommonCosts
@@ -73,7 +73,7 @@ export interface Crowded {
   workers: number
   hosts: number
   pagesPerSecond: number
-  /** By the processor seconds of the server, without those of the load generator. */
+  /** The pages per processor second of the server, without the load generator's. */
   pagesPerCpuSecond: number
   pageP50Ms: number
   pageP99Ms: number

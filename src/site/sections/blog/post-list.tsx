@@ -16,7 +16,7 @@ import { Day } from './day.tsx'
 import css from './post-list.module.css'
 
 export interface PostListProps {
-  /** Newest first. */
+  /** The articles, newest first. */
   posts: ListedBlogPost[]
   /** The page of the list on which the first article stands. */
   page: number
