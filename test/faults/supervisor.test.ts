@@ -13,7 +13,7 @@ const died = () => site.output().split('"msg":"server died').length - 1
 
 test.each([
   ['one process', {}],
-  // Killed workers would keep the port for this delay, unless their successors made them stop.
+  // A worker that stops keeps the port for this delay, but when its server was killed it must leave the port to its successors at once.
   ['two workers', { WORKERS: '2', SHUTDOWN_DELAY: '300' }],
 ])('a server that is killed is there again, and the log says why (%s)', async (_of, environment) => {
   await start(environment)

@@ -9,7 +9,7 @@ import { accessMethod, faqItem, media, projectStatistic, serviceOption, submissi
 import { insertLongLists, inserting } from './long-lists.ts'
 
 const ANSWER = 'Dat hangt af van de gevel: voor een rijhuis van {stad} rekenen we één dag, voor een villa twee. '.repeat(10).trim()
-/** As many questions as one tab may have and still be sorted, but for those of a new site. */
+/** The number of questions that one tab may have and still be sorted, less room for those of a new site. */
 const SORTED = SORTED_MAX - 50
 const PHOTO = '<p><img src="/storage/articles/gevel.webp" alt="De gevel"></p>'
 
@@ -48,7 +48,7 @@ export function fillTables(database: SqliteDatabase.Database, count: number): vo
   })()
 }
 
-/** Puts the rows of one database in the empty tables of another. */
+/** Copies the rows of one database into the empty tables of another. */
 export async function copyTables(from: Database, to: Database): Promise<void> {
   for (const of of [entities.services, ...Object.values(entities).filter(({ name }) => name !== entities.services.name)])
     for await (const rows of inBatches(from, of)) await anyTable(to.query).insertInto(of.table).values(rows).execute()

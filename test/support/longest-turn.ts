@@ -17,7 +17,7 @@ export async function longestTurn(action: () => Promise<unknown>): Promise<numbe
     await action()
   } finally {
     isRunning = false
-    // The turn in which the answer comes has not been looked at.
+    // The task in which the action ended has not been measured yet.
     look()
   }
   return longest

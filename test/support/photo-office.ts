@@ -16,7 +16,7 @@ export function libraryOf({ ask }: Pick<ReturnType<typeof backOffice>, 'ask'>) {
   return {
     stored,
     add,
-    /** Adds photos a few at a time, so that the server is not flooded. */
+    /** Adds many photos, a few at once. */
     addMany: async (amount: number, own: Partial<Media> = {}) => {
       for (let place = 0; place < amount; place += AT_ONCE)
         await Promise.all(Array.from({ length: Math.min(AT_ONCE, amount - place) }, (_, offset) => add(`foto-${place + offset}.jpg`, own)))

@@ -8,7 +8,7 @@ export const seasons = { path: '/admin/seasonal', title: 'Seizoensinhoud' }
 export const PRESETS = api.settings('season-presets')
 export const CURRENT = api.settings('current-season')
 
-/** The built-in seasons, and their texts without their dates. */
+/** The built-in seasons; `standard` has only their texts. */
 export const { zomer, herfst, winter, lente } = season.presets
 export const standard = { zomer: textOf(zomer), herfst: textOf(herfst), winter: textOf(winter), lente: textOf(lente) }
 

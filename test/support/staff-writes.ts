@@ -3,17 +3,17 @@ import type { Entity } from '#kernel/entity.ts'
 import { api } from '#routes.ts'
 import type { RunningApp, Session } from './start-app.ts'
 
-/** A write, and what makes the next one of its kind: each has rows of its own, from the middle of a long list. */
+/** A kind of write. `next` prepares one and returns how to send it; each write uses other rows, from the middle of a long list. */
 export interface StaffWrite {
   what: string
   next(): Promise<() => Promise<Response>>
 }
 
 const MANY_AT_ONCE = 200
-/** Where such rows begin in their lists. */
+/** The offset of those rows in their lists. */
 const MIDDLE = 5000
 
-/** A write of each kind that staff can do: rows of each collection one by one and many at once, orders, settings and words. */
+/** Returns a write of each kind that staff can do: rows of each collection one by one and in bulk, orders, settings and words. */
 export async function staffWrites(app: RunningApp, session: Session): Promise<StaffWrite[]> {
   const send = (method: string, path: string, json: unknown) => () => app.request(path, { method, json, session })
   const read = async <Answer>(path: string) => (await (await app.request(path, { session })).json()) as Answer
@@ -93,13 +93,13 @@ export async function staffWrites(app: RunningApp, session: Session): Promise<St
   ]
 }
 
-/** What is changed where it is no flag that hides a row from visitors. */
+/** The changes for entities that no flag hides from visitors. */
 const CHANGES = new Map<string, object>([
   ['portfolioItems', { status: 'archived' }],
   ['contactSubmissions', { status: 'archived' }],
 ])
 
-/** The definition's example as a draft, with a name and an address of its own. */
+/** Returns the definition's example as a draft, with a unique name and address. */
 function another({ schema, example }: Entity<Collection>, number: number): Record<string, unknown> {
   const own = Object.entries(example ?? {}).filter(([name]) => Object.hasOwn(schema.shape, name))
   const unique = new Set(['slug', 'name', 'file_url'])

@@ -7,7 +7,7 @@ import type { Session } from './start-app.ts'
 
 const VISITORS = 12
 const A_SECOND = 1000
-/** One request in 40 asks for a quote, and one in 200 is a save by staff, after which most pages are rendered anew. */
+/** One request in `QUOTE_EVERY` asks for a quote, and one in `SAVE_EVERY` is a save by staff, after which most pages are rendered anew. */
 const QUOTE_EVERY = 40
 const SAVE_EVERY = 200
 

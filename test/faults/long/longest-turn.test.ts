@@ -14,14 +14,20 @@ const MANY = 20_000
 const TURN_MAX_MS = 100
 const TRIES = 3
 const LONGEST_MS = 1_200_000
-/** Found in every answer, in none by their letters alone, and in none beyond ASCII, which SQLite cannot fold by itself. */
+/**
+ * Search texts: one that every answer contains, one in ASCII that none contains, and one beyond ASCII that none contains, which SQLite
+ * cannot fold by itself.
+ */
 const SEARCHES = ['één dag', 'nergens', 'nérgens']
 
 interface Operation {
   parameters?: { in: string; name: string; schema: { enum?: string[] } }[]
 }
 
-/** The longest turn of an action, whose next one is tried when it was dear: the garbage of what ran before is swept at any moment. */
+/**
+ * Returns the longest task of an action in milliseconds. A slow action is tried again with the next one, because the garbage of earlier
+ * work may be collected at any moment.
+ */
 async function shortest(next: () => Promise<() => Promise<unknown>>): Promise<number> {
   let least = Number.POSITIVE_INFINITY
   for (let tried = 0; tried < TRIES && least > TURN_MAX_MS; tried += 1) least = Math.min(least, await longestTurn(await next()))
@@ -56,7 +62,7 @@ describe.each(['sqlite', 'postgres'] as const)('20,000 rows in each table (%s)',
     for (const undo of cleanUp.toReversed()) await undo()
   })
 
-  /** Every address of the API that reads without naming a row, with what makes a list look through all of its rows. */
+  /** Returns every address of the API that reads without naming a row, with parameters that make a list search all of its rows. */
   async function apiReads(): Promise<string[]> {
     const { paths } = (await (await app.request(api.openapi)).json()) as { paths: Record<string, { get?: Operation }> }
     return Object.entries(paths).flatMap(([path, { get }]) => {
@@ -71,7 +77,7 @@ describe.each(['sqlite', 'postgres'] as const)('20,000 rows in each table (%s)',
     })
   }
 
-  /** Every page reads the services, and is stale after this. */
+  /** Makes every page stale: all of them read the services. */
   async function makePagesStale(): Promise<void> {
     const { items } = (await (await app.request(api.collection('services'), { session })).json()) as { items: { id: string }[] }
     await app.request(`${api.collection('services')}/${items[0]?.id}`, { method: 'PATCH', json: { active: true }, session })

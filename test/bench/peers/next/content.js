@@ -1,4 +1,4 @@
 import { readFileSync } from 'node:fs'
 
-/** What the bench took from a running Helder. */
+/** The content that the bench took from a running Helder. */
 export const content = JSON.parse(readFileSync(process.env.BENCH_CONTENT, 'utf8'))

@@ -1,9 +1,9 @@
 import { content } from './content.js'
 
 export default {
-  // Where no checker of this project looks.
+  // The linters of this project do not look there.
   distDir: 'node_modules/.site',
   turbopack: { root: import.meta.dirname },
-  // Fonts and pictures, as the product itself sends them.
+  // Helder itself serves the fonts and pictures.
   rewrites: () => [{ source: '/:path*', destination: `${content.filesFrom}/:path*` }],
 }

@@ -1,4 +1,4 @@
 import { readFileSync } from 'node:fs'
 
-/** What the bench took from a running Helder: what stands around every page, and what is each page's own. */
+/** The content that the bench took from a running Helder: what surrounds every page, and the main part of each page. */
 export const content = JSON.parse(readFileSync(process.env.BENCH_CONTENT, 'utf8'))

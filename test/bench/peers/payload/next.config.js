@@ -1,7 +1,7 @@
 import { withPayload } from '@payloadcms/next/withPayload'
 
 export default withPayload({
-  // Where no checker of this project looks.
+  // The linters of this project do not look there.
   distDir: 'node_modules/.site',
   turbopack: { root: import.meta.dirname },
 })

@@ -7,7 +7,7 @@ import { projects, questions, quoteRequests, reviews, posts } from './collection
 
 const folder = process.env.BENCH_DATA ?? ''
 
-/** The site's content as Payload keeps it: SQLite as safe as ours, with the same settings. */
+/** The configuration of Payload with the site's content. SQLite is as safe as ours, with the same settings. */
 export default buildConfig({
   secret: 'only-for-the-bench',
   admin: { user: 'users' },

@@ -1,4 +1,4 @@
-/** Makes the tables, as Payload does itself while one works on a site. */
+/** Creates the tables, which Payload does by itself only in development. */
 import { getPayload } from 'payload'
 import config from './payload.config.js'
 

@@ -2,7 +2,7 @@ import parse, { attributesToProps, domToReact } from 'html-react-parser'
 import Link from 'next/link'
 import { content } from '../content.js'
 
-/** What every page has around its content; it stays when the page changes. */
+/** Renders what surrounds the content of every page; it stays when the page changes. */
 export default function Layout({ children }) {
   return (
     <html lang="nl-BE">
@@ -21,7 +21,7 @@ export default function Layout({ children }) {
   )
 }
 
-/** This markup, in which what leads to another page is one of Next's links. */
+/** Returns markup in which each link to another page is a `Link` of Next. */
 const withLinks = (html) => parse(html, { replace })
 
 const replace = ({ name, attribs, children }) =>

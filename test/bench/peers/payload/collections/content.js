@@ -7,7 +7,7 @@ const longText = (name) => ({ name, type: 'textarea', required: true })
 const HOME = '/'
 const SERVICE = '/diensten/gevelreiniging'
 
-/** A collection that visitors read, whose pages are made anew after a save. */
+/** Returns a collection that visitors read. A save makes its pages stale. */
 const shown = (slug, pages, fields) => ({ slug, access: { read: isAnyone }, hooks: makesStale(pages), fields })
 
 export const projects = shown(
@@ -42,7 +42,7 @@ export const questions = shown(
   [text('question', { required: true }), text('category', { index: true }), longText('answer')],
 )
 
-/** Anyone may send one, nobody but staff may read it. */
+/** The collection of quote requests: anyone may send one, and only staff may read it. */
 export const quoteRequests = {
   slug: 'quote-requests',
   access: { create: isAnyone },

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 
 const WIDTHS = [480, 768, 1200]
-// The qualities of ours; `effort` is what it spends on them.
+// The qualities and the effort are those of Helder.
 const FORMATS = { avif: { quality: 60, effort: 2 }, webp: { quality: 85, effort: 2 } }
 
-/** Photos with the variants that ours makes of one. */
+/** The collection of photos, with the same variants as Helder makes. */
 export const media = {
   slug: 'media',
   access: { read: () => true },

@@ -1,6 +1,6 @@
 import { content } from '../../content.js'
 
-/** What every page has around its content. */
+/** Renders what surrounds the content of every page. */
 export default function Layout({ children }) {
   return (
     <html lang="nl-BE">

@@ -2,7 +2,7 @@ import { getPayload } from 'payload'
 import config from '../../payload.config.js'
 import { content } from '../../content.js'
 
-/** The newest of a collection, or all of them. */
+/** Returns the newest rows of a collection, or all of them. */
 export async function read(collection, { where, limit = 0, sort = '-createdAt' } = {}) {
   const payload = await getPayload({ config })
   const { docs } = await payload.find({
@@ -19,7 +19,7 @@ export async function read(collection, { where, limit = 0, sort = '-createdAt' }
 
 export const metadataOf = (path) => ({ title: content.pages[path].title })
 
-/** A page's standing text, with what stands in the database below it. */
+/** Renders a page's fixed text, with the rows of the database below it. */
 export const Main = ({ path, children }) => (
   <main id="inhoud" tabIndex={-1}>
     <div dangerouslySetInnerHTML={{ __html: content.pages[path].main }} />
