@@ -36,19 +36,34 @@ export function SignInAgainProvider({ children }: { children: ReactNode }) {
 /** The attribute of the login dialog, whose fields do not count as the place of work. */
 const DIALOG = 'data-sign-in'
 
-/** Returns the focus to the element in use before the session ended, because the button that offered the login has disappeared. */
+/** Returns the focus to where somebody worked before the login, because the button that offered it has disappeared. Elements that were only passed with Tab do not count. */
 function useFocusAgain(isExpired: boolean): void {
   const last = useRef<Element>(null)
   useEffect(() => {
     if (!isExpired) return undefined
+    let isPassing = false
     const note = (element: unknown) => {
       if (element instanceof HTMLElement && !element.closest(`[${DIALOG}], [data-session-ended]`)) last.current = element
     }
-    const onFocus = ({ target }: FocusEvent) => note(target)
+    const onFocus = ({ target }: FocusEvent) => {
+      if (!isPassing) note(target)
+    }
+    const onKey = ({ key, target }: KeyboardEvent) => {
+      isPassing = key === 'Tab' || key === 'Shift'
+      if (!isPassing) note(target)
+    }
+    const onPress = () => {
+      isPassing = false
+      note(document.activeElement)
+    }
     note(document.activeElement)
-    document.addEventListener('focusin', onFocus)
+    const ended = new AbortController()
+    const hear = { capture: true, signal: ended.signal }
+    document.addEventListener('focusin', onFocus, hear)
+    document.addEventListener('keydown', onKey, hear)
+    document.addEventListener('pointerdown', onPress, hear)
     return () => {
-      document.removeEventListener('focusin', onFocus)
+      ended.abort()
       if (document.activeElement === document.body && last.current instanceof HTMLElement) last.current.focus()
     }
   }, [isExpired])
