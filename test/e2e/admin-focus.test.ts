@@ -59,6 +59,9 @@ describe.each([PHONE, DESK])('at $width pixels whoever leaves a form', (viewport
 
     await page.goto(`${office.app().url}${testimonials.path}?nieuw=1`)
     await page.getByRole('heading', { name: testimonials.fresh }).waitFor()
+    await nameLink(page, last).waitFor()
+    await expectFocus(page, 'Naam klant')
+    await until('the field to be in sight, under the list', () => isSeen(page))
     await cancel(page).click()
     await page.waitForURL((url) => !url.search.includes('nieuw'))
     await expectFocus(page, 'Nieuw')

@@ -1,6 +1,6 @@
-import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { LIST_ID } from '#admin/kit/list/list-query.ts'
+import { useFocusInSight } from './focus-in-sight.ts'
 import { NEW_FORM, rowLinkId } from './form-address.ts'
 
 /** The id of the link that opens the form for a new row. */
@@ -14,20 +14,13 @@ const rowOrNew = (form: string) => (form === NEW_FORM ? NEW_ROW_ID : rowLinkId(f
  */
 export function useBackToRow(shown: string | undefined, placeOf: (form: string) => string = rowOrNew): void {
   const before = useRef(shown)
-  const router = useRouter()
+  const focusInSight = useFocusInSight()
   useEffect(() => {
     const left = before.current
     before.current = shown
     if (left === undefined || shown !== undefined || isElsewhere()) return undefined
-    const place = document.getElementById(placeOf(left)) ?? document.getElementById(LIST_ID)
-    place?.focus()
-    // After the back button the router restores an older scroll position, where the row may be out of sight.
-    const stop = router.subscribe('onRendered', () => {
-      stop()
-      if (document.activeElement === place) place?.scrollIntoView({ block: 'nearest' })
-    })
-    return stop
-  }, [shown, placeOf, router])
+    return focusInSight(document.getElementById(placeOf(left)) ?? document.getElementById(LIST_ID))
+  }, [shown, placeOf, focusInSight])
 }
 
 /** True when somebody has moved the focus out of the form in the meantime. */

@@ -17,6 +17,7 @@ import { useDraft } from './draft.ts'
 import { EditForm } from './edit-form.tsx'
 import type { Destination } from './destination.ts'
 import { fieldId } from './field.tsx'
+import { useFocusInSight } from './focus-in-sight.ts'
 import { editedIn, formSearch, freshFormSearch, shownFormIn, useFormAddress } from './form-address.ts'
 import dialog from './form-dialog.module.css'
 import styles from './form.module.css'
@@ -113,16 +114,11 @@ function FormOfRow({ form, row, formAt, onCreated }: FormOfRowProps) {
   const cache = useRowCache(collection)
   const title = useRef<HTMLHeadingElement>(null)
 
-  const focusTitle = useEffectEvent(() => {
-    if (!row) return
-    title.current?.focus({ preventScroll: true })
-    title.current?.closest('section')?.scrollIntoView({ block: 'nearest' })
-  })
+  const focusInSight = useFocusInSight()
+  const focusTitle = useEffectEvent(() => (row ? focusInSight(title.current, title.current?.closest('section')) : undefined))
   useEffect(() => focusTitle(), [])
-  const focusFirstField = useEffectEvent(() => document.getElementById(fieldId(parts[0]?.fields[0]?.name ?? ''))?.focus())
-  useEffect(() => {
-    if (wantsFresh) focusFirstField()
-  }, [wantsFresh])
+  const focusFirstField = useEffectEvent(() => focusInSight(document.getElementById(fieldId(parts[0]?.fields[0]?.name ?? ''))))
+  useEffect(() => (wantsFresh ? focusFirstField() : undefined), [wantsFresh])
 
   return (
     <EditForm

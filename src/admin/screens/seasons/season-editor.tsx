@@ -6,6 +6,7 @@ import { describeFields, FormContext } from '#admin/kit/form/describe-form.ts'
 import { useDraft } from '#admin/kit/form/draft.ts'
 import { EditForm } from '#admin/kit/form/edit-form.tsx'
 import { longText, text } from '#admin/kit/form/fields.tsx'
+import { useFocusInSight } from '#admin/kit/form/focus-in-sight.ts'
 import { editedIn } from '#admin/kit/form/form-address.ts'
 
 const description = describeFields(seasonText, { texts: seasonTexts, parts: [text('title'), longText('content'), text('cta_text')] })
@@ -25,10 +26,8 @@ interface SeasonEditorProps {
 /** Renders the form for the text of one season. */
 export function SeasonEditor({ season, text: stored, write, readAgain, onClose }: SeasonEditorProps) {
   const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    title.current?.focus({ preventScroll: true })
-    title.current?.closest('section')?.scrollIntoView({ block: 'nearest' })
-  }, [])
+  const focusInSight = useFocusInSight()
+  useEffect(() => focusInSight(title.current, title.current?.closest('section')), [focusInSight])
 
   return (
     <FormContext value={description}>
