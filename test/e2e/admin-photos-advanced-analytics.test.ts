@@ -86,6 +86,9 @@ test('figures that cannot be loaded are only noted, and the library works withou
   await page.getByRole('link', { name: 'een.jpg', exact: true }).waitFor()
   expect((await figures(page))[0]).toEqual(["Totaal foto's", '–', 'in de bibliotheek'])
   expect(await page.getByRole('button', { name: 'Melding sluiten' }).count()).toBe(0)
+  await page.getByRole('link', { name: 'Analytics & Rapporten' }).click()
+  await page.getByRole('heading', { name: 'Prestaties' }).waitFor()
+  await page.locator('main:not(:has([aria-busy=true]))').waitFor()
 })
 
 test('the API tells an administrator alone, and the audit keeps to its eight fields', async () => {

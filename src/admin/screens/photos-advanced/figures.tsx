@@ -10,7 +10,7 @@ import { useAnalytics } from './use-analytics.ts'
 
 /** Renders the eight cards with figures; dashes until they are loaded. docs/product/photos.md */
 export function Figures() {
-  const data = useAnalytics()
+  const { data } = useAnalytics()
   const figure = (show: (known: MediaAnalytics) => string | number) =>
     data ? show(data).toLocaleString('nl-NL') : advancedPhotoTexts.unknown
   return (

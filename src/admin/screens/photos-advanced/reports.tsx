@@ -10,9 +10,9 @@ const LARGE = fileSize(LARGE_FILE_BYTES)
 
 /** Renders the tab with the reports. The database counts every figure; none is estimated. docs/product/photos.md */
 export function Reports() {
-  const data = useAnalytics()
+  const { data, error } = useAnalytics()
   return (
-    <div className={styles.reports} aria-busy={!data}>
+    <div className={styles.reports} aria-busy={!data && !error}>
       <Report title={texts.scores}>
         <Bar label={texts.excellent} detail={texts.between(EXCELLENT_SEO_SCORE, SCORE_MAX)} of={data} count={data?.excellentSeoScore} />
         <Bar label={texts.good} detail={texts.between(LOW_SEO_SCORE, EXCELLENT_SEO_SCORE - 1)} of={data} count={data?.goodSeoScore} />

@@ -4,13 +4,12 @@ import * as collections from '#collections.ts'
 import type { MediaAnalytics } from '#entities/media/media-figures.ts'
 import { api as addresses } from '#routes.ts'
 
-/** Reads the figures of the library; undefined until they are loaded. A failed read is only logged. docs/product/photos.md */
-export function useAnalytics(): MediaAnalytics | undefined {
+/** Reads the figures of the library. A failed read is only logged. docs/product/photos.md */
+export function useAnalytics() {
   const api = useApi()
-  const { data } = useQuery({
+  return useQuery({
     queryKey: [collections.media, 'analytics'],
     queryFn: ({ signal }) => api.get<MediaAnalytics>(addresses.mediaAnalytics, signal),
     meta: { logFailure: true },
   })
-  return data
 }
