@@ -4,6 +4,7 @@ import { backOffice, nameLink, save } from '../support/back-office.ts'
 import { expectNoAxeViolations } from '../support/browser.ts'
 import { answerWith, button, card, dialog, fillProject, gallery, projectsOf, select } from '../support/gallery-office.ts'
 import { photoFromPhone } from '../support/pictures.ts'
+import { signInAgain } from '../support/sign-in.ts'
 import { expectToast } from '../support/toast.ts'
 import { until } from '../support/until.ts'
 
@@ -156,10 +157,11 @@ describe('a photo that does not get there', () => {
     await page.getByLabel(/^Locatie/).fill('Deinze')
     await office.revoke(page)
     await page.locator('#field-before_image').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await photoFromPhone() })
-    await page
-      .getByText('Upload mislukt: Log opnieuw in om verder te werken. Wat je getypt hebt, blijft bewaard.', { exact: true })
-      .waitFor()
+    await page.getByText('Upload mislukt: Je sessie was verlopen. Probeer het opnieuw.', { exact: true }).waitFor()
+    await signInAgain(page, dialog(page))
     expect(await page.getByLabel(/^Locatie/).inputValue()).toBe('Deinze')
+    await button(page, 'Opnieuw proberen: a.jpg').click()
+    await expectToast(page, 'Upload succesvol', 'Afbeelding is succesvol geüpload naar projects bucket')
   })
 })
 

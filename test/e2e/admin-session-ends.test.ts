@@ -8,6 +8,7 @@ import { table, tabbed } from '../support/faq-office.ts'
 import { gallery, projectsOf } from '../support/gallery-office.ts'
 import { heldBack } from '../support/held-back.ts'
 import { panelOf, PHOTOS, photosOf, picture, sectionOf } from '../support/page-photos.ts'
+import { photoFromPhone } from '../support/pictures.ts'
 import { advancedPhotos } from '../support/photo-office.ts'
 import { offerToSignIn as offer, signIn, signInAgain, signInDialog } from '../support/sign-in.ts'
 import { ADMIN } from '../support/first-start.ts'
@@ -109,11 +110,30 @@ test('a photo that is described and chosen is there after signing in again, over
   await panel.altText.fill('Vóór de reiniging')
   await revoke(page)
   await panel.send.click()
+  await expectToast(page, 'Upload mislukt', 'Log opnieuw in om verder te werken. Wat je getypt hebt, blijft bewaard.')
   await signInAgain(page, page)
+  expect(await panel.file.getAttribute('aria-invalid')).toBe(null)
   expect([await panel.section.inputValue(), await panel.altText.inputValue()]).toEqual(['hero', 'Vóór de reiniging'])
   await panel.preview.waitFor()
   await panel.send.click()
   await sectionOf(page, 'Hero').getByRole('article', { name: 'gevel.jpg' }).waitFor()
+})
+
+test.each([
+  { of: 'the brand', path: admin.brand, title: 'Merk', place: 'Logo op licht' },
+  { of: 'an article', path: `${admin.blog}?nieuw=1`, title: 'Blog', place: 'Afbeelding bovenaan' },
+])('a picture of $of that was refused because the session had ended is sent again without choosing it again', async (chosen) => {
+  const page = await open({ path: chosen.path, title: chosen.title }, { expected })
+  const place = page.getByRole('group', { name: chosen.place })
+  const file = place.locator('input[type=file]').first()
+  await file.waitFor({ state: 'attached' })
+  await revoke(page)
+  await file.setInputFiles({ name: 'logo.jpg', mimeType: 'image/jpeg', buffer: await photoFromPhone() })
+  await place.getByText('Je sessie was verlopen. Probeer het opnieuw.').waitFor()
+  await signInAgain(page)
+  await place.getByRole('button', { name: 'Opnieuw proberen: logo.jpg' }).click()
+  await place.getByRole('img').first().waitFor()
+  expect(await place.getByRole('alert').innerText()).toBe('')
 })
 
 test('a session that ends while a save is under way, under a dialog over a form, costs neither', async () => {

@@ -16,6 +16,12 @@ export function problemWords(error: unknown): string {
   return error.details.detail ?? problems[error.code].detail
 }
 
+/** Returns why a file was not stored: what is wrong with it, or with the call. */
+export function uploadWords(problem: Problem): string {
+  if (problem.code === 'unauthenticated') return sessionTexts.notSent
+  return problem.details.errors?.[0]?.message ?? problemWords(problem)
+}
+
 /** Returns why an action on several rows failed; `someGone` is the sentence for a row that somebody else deleted. */
 export const bulkProblem = (error: unknown, someGone: string): string =>
   error instanceof Problem && error.code === 'not-found' ? someGone : problemWords(error)

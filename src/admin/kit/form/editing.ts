@@ -128,7 +128,8 @@ export function useEditing<Row extends FormRow>({ row, drafts, destination, isAn
       if (errors) showMistakes(errorSentences(errors, texts.errors))
       const [sentence = problemWords(error)] = Object.values(errorSentences(taken ?? [], texts.errors))
       const words = (under === null ? texts.createFailed : undefined) ?? texts.saveFailed ?? outcomes.saveFailed
-      toast({ tone: 'failed', ...titled(words, texts.reason?.(problem, sentence) ?? sentence) })
+      const isSignedOut = problem.code === 'unauthenticated'
+      toast({ tone: 'failed', ...titled(words, texts.reason?.(problem, sentence) ?? sentence), ...(isSignedOut && { detail: sentence }) })
     },
   })
 

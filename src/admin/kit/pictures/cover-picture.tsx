@@ -9,9 +9,10 @@ import { Icon } from '#admin/kit/icon.tsx'
 import { lazyPart } from '#admin/kit/lazy-part.tsx'
 import { DropZone } from '#admin/kit/upload/drop-zone.tsx'
 import { ShapeWarning } from '#admin/kit/upload/shape-warning.tsx'
+import { UploadAgain } from '#admin/kit/upload/upload-again.tsx'
 import { UploadProgress } from '#admin/kit/upload/upload-progress.tsx'
 import { isUploading, useUpload } from '#admin/kit/upload/use-upload.ts'
-import { problemWords } from '#admin/kit/words.ts'
+import { uploadWords } from '#admin/kit/words.ts'
 import type { Media } from '#entities/media/media.ts'
 import { coverTexts as texts, pictureTexts } from '#texts/nl/admin/pictures.ts'
 import { uploadTexts } from '#texts/nl/admin/upload.ts'
@@ -37,7 +38,7 @@ function CoverPicture({ form, name, source }: { form: FormHandle; name: string; 
   const isBusy = isUploading(state)
   useHold(form, isBusy ? pictureTexts.stillUploading : undefined)
   const problem = state.kind === 'failed' ? state.problem : undefined
-  const wrong = problem ? texts.failed(problem.details.errors?.[0]?.message ?? problemWords(problem)) : refusal
+  const wrong = problem ? texts.failed(uploadWords(problem)) : refusal
   const address = typeof value === 'string' ? value : ''
   const zone = `${control.id}-file`
 
@@ -98,6 +99,7 @@ function CoverPicture({ form, name, source }: { form: FormHandle; name: string; 
       <div role="alert">
         <FieldError id={zone} error={wrong} />
       </div>
+      <UploadAgain state={state} onAgain={(file) => void upload(file)} />
       <details className={styles.address} open={error === undefined ? undefined : true}>
         <summary>{texts.address}</summary>
         <ImageAddress control={control} aria-label={texts.addressOf(label)} value={address} onChange={change} />

@@ -11,7 +11,7 @@ export type UploadState =
   /** The server is busy; the upload is retried automatically. */
   | { kind: 'waiting' }
   | { kind: 'done' }
-  | { kind: 'failed'; problem: Problem }
+  | { kind: 'failed'; problem: Problem; file: File }
 
 const IDLE: UploadState = { kind: 'idle' }
 const TRIES = 5
@@ -55,7 +55,7 @@ export function useUpload<Stored>(address: string) {
         setState({ kind: 'done' })
         return stored
       } catch (error) {
-        if (!signal.aborted) setState({ kind: 'failed', problem: error instanceof Problem ? error : new Problem('internal') })
+        if (!signal.aborted) setState({ kind: 'failed', problem: error instanceof Problem ? error : new Problem('internal'), file })
         throw error
       }
     },

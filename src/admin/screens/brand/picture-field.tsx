@@ -4,9 +4,10 @@ import type { Field, FormHandle } from '#admin/kit/form/describe-form.ts'
 import { useHold } from '#admin/kit/form/editing.ts'
 import { useField } from '#admin/kit/form/field.tsx'
 import { DropZone } from '#admin/kit/upload/drop-zone.tsx'
+import { UploadAgain } from '#admin/kit/upload/upload-again.tsx'
 import { UploadProgress } from '#admin/kit/upload/upload-progress.tsx'
 import { isUploading, useUpload } from '#admin/kit/upload/use-upload.ts'
-import { problemWords } from '#admin/kit/words.ts'
+import { uploadWords } from '#admin/kit/words.ts'
 import { BRAND_PICTURE_MAX_BYTES, brandPicture } from '#entities/settings/brand-picture.ts'
 import { fitted, type LogoGround } from '#entities/settings/own-brand.ts'
 import { type BrandUse, SVG_TYPE, UPLOAD_TYPES } from '#kernel/image-type.ts'
@@ -44,8 +45,7 @@ function PictureField({ form, name, use, ground, other }: PictureOptions & { for
   useHold(form, isBusy ? texts.stillUploading : undefined)
   const picture = brandPicture(value)
   const looks = useLogoLooks(picture && use === 'logo' ? picture.address : undefined)
-  const failed =
-    state.kind === 'failed' ? texts.failed(state.problem.details.errors?.[0]?.message ?? problemWords(state.problem)) : undefined
+  const failed = state.kind === 'failed' ? texts.failed(uploadWords(state.problem)) : undefined
   const wrong = error ?? refusal ?? failed
 
   const upload = async (file: File) => {
@@ -97,6 +97,7 @@ function PictureField({ form, name, use, ground, other }: PictureOptions & { for
       <div role="alert">
         <FieldError id={control.id} error={wrong} />
       </div>
+      <UploadAgain state={state} onAgain={(file) => void upload(file)} />
       {picture && !isBusy && (
         <p>
           <Button

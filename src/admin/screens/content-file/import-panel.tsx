@@ -10,7 +10,7 @@ import { ReadAgain } from '#admin/kit/read-again.tsx'
 import { useUnsavedGuard } from '#admin/kit/unsaved.tsx'
 import { UploadProgress } from '#admin/kit/upload/upload-progress.tsx'
 import { isUploading, useUpload } from '#admin/kit/upload/use-upload.ts'
-import { problemWords } from '#admin/kit/words.ts'
+import { uploadWords } from '#admin/kit/words.ts'
 import type { ContentImport, ContentManifest } from '#entities/settings/content-file.ts'
 import { fileSize } from '#kernel/file-size.ts'
 import type { Problem } from '#kernel/problem.ts'
@@ -171,7 +171,7 @@ function NotSent({ problem, isKnown }: { problem: Problem; isKnown: boolean }) {
   const { title, detail } = texts.perhapsSent
   return (
     <Notice title={isLost && !isKnown ? title : texts.notSent} failed>
-      <p>{!isLost ? problemWords(problem) : isKnown ? texts.lost : detail}</p>
+      <p>{!isLost ? uploadWords(problem) : isKnown ? texts.lost : detail}</p>
     </Notice>
   )
 }

@@ -7,6 +7,7 @@ import { useField } from '#admin/kit/form/field.tsx'
 import { text } from '#admin/kit/form/fields.tsx'
 import { Icon } from '#admin/kit/icon.tsx'
 import { DropZone } from '#admin/kit/upload/drop-zone.tsx'
+import { UploadAgain } from '#admin/kit/upload/upload-again.tsx'
 import { UploadProgress } from '#admin/kit/upload/upload-progress.tsx'
 import { ShapeWarning } from '#admin/kit/upload/shape-warning.tsx'
 import { useLocalPreview } from '#admin/kit/upload/use-local-preview.ts'
@@ -96,6 +97,7 @@ function PictureField({ form, kind }: { form: FormHandle; kind: ProjectImageKind
       <div role="alert">
         <FieldError id={control.id} error={error ?? refusal} />
       </div>
+      <UploadAgain state={state} onAgain={(again) => void upload(again, category)} />
     </fieldset>
   )
 }

@@ -8,11 +8,7 @@ const NOT_ALLOWED = 'Geen toestemming om te uploaden. Controleer bucket permissi
 test.each([
   ['there is no bucket', new Problem('bucket-missing', { retryAfter: 5 }), NO_BUCKET],
   ['the site may not use the bucket', new Problem('bucket-refused', { retryAfter: 5 }), NOT_ALLOWED],
-  [
-    'the session has ended',
-    new Problem('unauthenticated'),
-    'Upload mislukt: Log opnieuw in om verder te werken. Wat je getypt hebt, blijft bewaard.',
-  ],
+  ['the session has ended', new Problem('unauthenticated'), 'Upload mislukt: Je sessie was verlopen. Probeer het opnieuw.'],
   ['the request comes from another site', new Problem('cross-site'), 'Upload mislukt: Deze aanvraag komt van een andere website.'],
   ['the server stays busy', new Problem('unavailable', { retryAfter: 5 }), 'Upload mislukt: Probeer het zo meteen opnieuw.'],
   ['no answer comes', new Problem('unavailable'), 'Upload mislukt: Probeer het zo meteen opnieuw.'],

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { z } from 'zod'
-import { problemWords } from '#admin/kit/words.ts'
+import { uploadWords } from '#admin/kit/words.ts'
 import { useToast } from '#admin/kit/toast.tsx'
 import type { Rejection } from '#admin/kit/upload/chosen-file.ts'
 import { isUploading, useUpload } from '#admin/kit/upload/use-upload.ts'
@@ -71,9 +71,9 @@ export function usePictureUpload(kind: ProjectImageKind, onStored: (path: string
 
 /** Returns why a picture was not stored in the bucket. docs/product/files.md */
 export function uploadProblem(problem: Problem): string {
-  const { code, details } = problem
+  const { code } = problem
   if (code === 'bucket-missing') return texts.noBucket
   if (code === 'bucket-refused') return texts.notAllowed
   if (code === 'internal') return texts.unknown
-  return texts.because(details.errors?.[0]?.message ?? problemWords(problem))
+  return texts.because(uploadWords(problem))
 }

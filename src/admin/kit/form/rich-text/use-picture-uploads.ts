@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react'
 import { useEffect, useRef, useState } from 'react'
-import { problemWords } from '#admin/kit/words.ts'
+import { uploadWords } from '#admin/kit/words.ts'
 import type { PhotoSource } from '#admin/kit/pictures/photo-source.ts'
 import { chosenFile } from '#admin/kit/upload/chosen-file.ts'
 import { useUpload } from '#admin/kit/upload/use-upload.ts'
@@ -56,7 +56,7 @@ export function usePictureUploads(editor: Editor, { address, accepted }: PhotoSo
     } catch (error) {
       // A cancelled upload is already off the list.
       if (current.current !== upload || (error instanceof Error && error.name === 'AbortError')) return
-      const why = (error instanceof Problem && error.details.errors?.[0]?.message) || problemWords(error)
+      const why = uploadWords(error instanceof Problem ? error : new Problem('internal'))
       upload.element.dataset['failed'] = ''
       setUploads((before) => before.map((each) => (each.id === upload.id ? { ...each, why } : each)))
     }
