@@ -43,6 +43,19 @@ describe('under the tabs', () => {
     await page.getByRole('button', { name: 'Versleep C?' }).waitFor()
   })
 
+  test('services that cannot be read, of which the tabs are made, are reported, and can be read again', async () => {
+    await fill()
+    const page = await open(tabbed, {
+      expected: /503|script: unavailable/,
+      prepare: (opened) => opened.route('**/api/admin/services?*', (route) => route.fulfill({ status: 503 })),
+    })
+    await page.getByRole('alert').getByText('Kon diensten niet laden.', { exact: true }).waitFor()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Opnieuw proberen' }).click()
+    await page.getByRole('button', { name: 'Versleep C?' }).waitFor()
+    expect(await shown(page)).toEqual(['A?', 'B?', 'C?'])
+  })
+
   test('what cannot be saved or deleted is reported over the dialog, and nothing that was typed is lost', async () => {
     await fill()
     const page = await open(tabbed, { ...failing, query: '?nieuw=1' })

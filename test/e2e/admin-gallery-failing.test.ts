@@ -28,6 +28,20 @@ test('what cannot be loaded is reported, and can be tried again', async () => {
   await page.getByText(/^1 in totaal, /).waitFor()
 })
 
+test('a form whose services cannot be read says why there is none to choose, and reads them again', async () => {
+  const page = await open(gallery, {
+    expected: /503|script: unavailable/,
+    query: '?nieuw=1',
+    prepare: (opened) => opened.route('**/api/admin/services?*', (route) => route.fulfill({ status: 503 })),
+  })
+  await dialog(page).getByRole('alert').getByText('Kon diensten niet laden.', { exact: true }).waitFor()
+  await page.unrouteAll()
+  await dialog(page).getByRole('button', { name: 'Opnieuw proberen' }).click()
+  const category = page.getByLabel(/^Service categorie/)
+  await category.selectOption('Gevelreiniging')
+  expect(await category.inputValue()).toBe('gevelreiniging')
+})
+
 test('a slug that is taken is reported beside its field', async () => {
   await add('Gevel', { slug: 'gevel' })
   const page = await open(gallery, { ...failing, query: '?nieuw=1' })

@@ -8,13 +8,20 @@ import { useApi } from './use-api.ts'
 /** The API address of all services, hidden ones too, in the order that visitors see. */
 export const EVERY_SERVICE = `${addresses.collection(collections.services)}?sort=position`
 
-/** Returns all services, hidden ones too, in the order that visitors see. `isKnown` is false while they are loading. */
-export function useServices(): { services: Service[]; isKnown: boolean } {
+interface KnownServices {
+  services: Service[]
+  /** False while they are loading, and after a failed read. */
+  isKnown: boolean
+  hasFailed: boolean
+}
+
+/** Returns all services, hidden ones too, in the order that visitors see. */
+export function useServices(): KnownServices {
   const api = useApi()
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: [collections.services, 'every'],
     queryFn: ({ signal }) => everyRow((part) => api.get<{ items: Service[] }>(EVERY_SERVICE + part, signal)),
     meta: { logFailure: true },
   })
-  return { services: data?.items ?? [], isKnown: data !== undefined }
+  return { services: data?.items ?? [], isKnown: data !== undefined, hasFailed: data === undefined && error !== null }
 }

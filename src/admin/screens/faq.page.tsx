@@ -4,6 +4,8 @@ import { NewRowLink } from '#admin/kit/described-screen.tsx'
 import { FormDialog } from '#admin/kit/form/row-form.tsx'
 import { Page } from '#admin/kit/page.tsx'
 import panel from '#admin/kit/panel.module.css'
+import { ServicesNotRead } from '#admin/kit/services-not-read.tsx'
+import { SkeletonPanel } from '#admin/kit/list/skeleton.tsx'
 import { Tabs } from '#admin/kit/tabs.tsx'
 import { useServices } from '#admin/kit/use-services.ts'
 import { faqTabOf } from '#entities/faq-items/faq-tab.ts'
@@ -16,12 +18,23 @@ import { TabQuestions } from './faq/tab-questions.tsx'
 /** Renders the questions that visitors read, tab by tab. docs/product/faq.md */
 export function FaqPage() {
   const { category }: { category?: string } = useSearch({ strict: false })
-  const { services, isKnown } = useServices()
+  const { services, isKnown, hasFailed } = useServices()
   const tabs = useMemo(() => namedTabs(services), [services])
   const wanted = faqTabOf(category ?? '')
   const tab = tabs.find(({ value }) => value === wanted.value) ?? tabs[0]
   const form = useMemo(() => tabForm(tab, tabs), [tab, tabs])
-  if (!isKnown) return <Page title={texts.title}>{null}</Page>
+  if (!isKnown)
+    return (
+      <Page title={texts.title}>
+        {hasFailed ? (
+          <div className={panel.panel}>
+            <ServicesNotRead />
+          </div>
+        ) : (
+          <SkeletonPanel />
+        )}
+      </Page>
+    )
   return (
     <Page
       title={texts.title}

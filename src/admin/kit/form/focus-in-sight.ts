@@ -1,12 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
-/** What somebody does who goes on from there: the page is theirs to scroll then. */
+/** Events that show that the user goes on; from then on nothing scrolls the page for them. */
 const ACTS = ['pointerdown', 'keydown', 'wheel']
 
 /**
- * Moves the focus to an element and scrolls to it, or to `around`. It stays in sight while the screen is still being opened: when the
- * router scrolls to the top, or to where somebody was before, and when a list above it comes later. Answers how to end that.
+ * Returns a function that moves the focus to an element and scrolls to it, or to `around`. The element stays visible while the screen
+ * still opens: when the router restores a scroll position, and when a list above it loads later. That function returns how to end this.
  */
 export function useFocusInSight(): (element: HTMLElement | null, around?: Element | null) => () => void {
   const router = useRouter()

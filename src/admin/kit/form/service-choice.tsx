@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { Option } from '#admin/kit/dropdown.tsx'
+import { ServicesNotRead } from '#admin/kit/services-not-read.tsx'
 import { useServices } from '#admin/kit/use-services.ts'
 import type { Service } from '#entities/services/service.ts'
 import { admin } from '#routes.ts'
@@ -21,11 +22,12 @@ export const serviceChoice = <Name extends string>(
 ): Field<Name, string> => ({
   fields: [{ name, show: (value) => nameOf(String(value)) }],
   Part: ({ form }) => {
-    const { services, isKnown } = useServices()
+    const { services, isKnown, hasFailed } = useServices()
     const { Part } = useMemo(() => select(name, options(services), prompt, nameOf), [services])
     return (
       <div>
         <Part form={form} />
+        {hasFailed && <ServicesNotRead />}
         {isKnown && services.length === 0 && (
           <p className={styles.hint}>
             {serviceChoiceTexts.none} <Link to={admin.services}>{serviceChoiceTexts.make}</Link>

@@ -7,7 +7,7 @@ interface UploadAgainProps {
   onAgain: (file: File) => void
 }
 
-/** Sends a file once more that did not get there, so that nobody has to look for it again; nothing when the file itself was refused. */
+/** Offers to send the same file again after a failed upload. Shows nothing when the file itself was refused. */
 export function UploadAgain({ state, onAgain }: UploadAgainProps) {
   if (state.kind !== 'failed' || state.problem.details.errors) return null
   const { file } = state

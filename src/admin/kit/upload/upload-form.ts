@@ -32,7 +32,7 @@ export function useUploadForm<Stored>({
     } catch (error) {
       if (!saysBesideFile || !(error instanceof Problem) || error.details.errors) throw error
       const { code, details } = error
-      // The file has no part in it, and is sent once somebody has signed in again.
+      // An ended session is no fault of the file, so it is not shown beside it.
       if (code === 'unauthenticated') throw error
       throw new Problem(code, { ...details, errors: [{ path: 'file', code, message: problemWords(error) }] })
     }
