@@ -243,6 +243,17 @@ eachDatabase('the automatic backup', ({ store, database, clock, url, openAgain }
       expect(await names()).toHaveLength(1)
     })
 
+    test('one that a clock dated years ahead stands for none of the nights after', async () => {
+      const backups = await untilNight(sending())
+      for (const days of [3652, -3652, 1]) {
+        clock.advance(days * DAY)
+        await backups.backUpWhenDue()
+      }
+      const both = [expect.stringMatching(/^helder-2026-03-/), expect.stringMatching(/^helder-2036-/)]
+      expect((await names()).toSorted()).toEqual(both)
+      expect(verified).toHaveLength(2)
+    })
+
     test('old ones go there by the rule, and what is not ours stays', async () => {
       const mine = ['helder-notes.age', 'helder-2020-01-01T02-00-00Z.tar.gz', 'before-import-2020-01-01T02-00-00Z.tar.gz.age']
       const ours = ['01-01', '01-02', '02-27', '03-02'].map((day) => `helder-2026-${day}T02-00-00Z.tar.gz.age`)

@@ -57,13 +57,13 @@ export function createAutomaticBackup({ folder, destination, make, verify, lease
   const madeTonight = async (): Promise<string> => {
     await place.prepare()
     const now = clock.now()
-    const newest = await place.newest()
-    if (newest && newest.at >= lastNight(now) && newest.at <= now) return newest.name
+    const newest = await place.newest(now)
+    if (newest && newest.at >= lastNight(now)) return newest.name
     await make(signal)
-    const made = await place.newest()
+    const made = await place.newest(clock.now())
     if (!made) throw new Error('the backup that was made is not there')
     log.info({ name: made.name }, 'backup made')
-    await place.removeOld()
+    await place.removeOld(clock.now())
     return made.name
   }
 
@@ -78,7 +78,9 @@ export function createAutomaticBackup({ folder, destination, make, verify, lease
       await state.forget('unsent')
       log.info({ bytes: sent.bytes }, 'backup sent')
       // Keys that may only add files fail here; then the service itself deletes old backups.
-      await removeOldElsewhere(to, signal).catch((error: unknown) => log.warn({ error }, 'could not remove old backups elsewhere'))
+      await removeOldElsewhere(to, clock.now(), signal).catch((error: unknown) =>
+        log.warn({ error }, 'could not remove old backups elsewhere'),
+      )
       return true
     } catch (error) {
       signal.throwIfAborted()
@@ -92,7 +94,8 @@ export function createAutomaticBackup({ folder, destination, make, verify, lease
     const now = clock.now()
     const { verified, sent } = await state.read()
     const at = verified ? Date.parse(verified.at) : 0
-    if (at >= lastNight(now) || (verified?.whole && at > now - VERIFY_AFTER_MS)) return
+    // A later time comes from a clock that was wrong.
+    if (at <= now && (at >= lastNight(now) || (verified?.whole && at > now - VERIFY_AFTER_MS))) return
     const wrong = async (): Promise<string | null> => {
       try {
         await verify(join(folder, name), signal)

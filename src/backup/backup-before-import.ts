@@ -21,7 +21,7 @@ export async function backUpBeforeImport({ databaseUrl, folder, files, clock }: 
   try {
     const file = place.newFile(now)
     await makeBackup({ file, database: own, files, now })
-    await place.removeOld()
+    await place.removeOld(now)
     return file
   } finally {
     await own.close()

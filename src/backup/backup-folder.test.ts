@@ -2,7 +2,11 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { DAY } from '#kernel/clock.ts'
 import { backupFolder } from './backup-folder.ts'
+import { backupName } from './backup-name.ts'
+
+const NOW = Date.parse('2026-03-10T02:00:00Z')
 
 let folder: string
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'helder-backups-'))))
@@ -27,6 +31,16 @@ test('of those before an import the three newest stay, and the nightly ones and 
   const others = ['helder-2020-01-01T02-00-00Z.tar.gz', 'before-import-2020-13-45T99-00-00Z.tar.gz', 'mine.tar.gz']
   const ours = [1, 2, 3, 4, 5].map((day) => `before-import-2026-03-0${day}T02-00-00Z.tar.gz`)
   for (const name of [...others, ...ours]) writeFileSync(join(folder, name), 'backup')
-  await backupFolder(folder, 'before-import').removeOld()
+  await backupFolder(folder, 'before-import').removeOld(NOW)
   expect(readdirSync(folder).toSorted()).toEqual([...others, ...ours.slice(2)].toSorted())
+})
+
+test.each(['nightly', 'before-import'] as const)('%s ones that a clock dated years ahead take the place of none', async (kind) => {
+  const place = backupFolder(folder, kind)
+  const dates = [NOW - DAY, NOW, ...Array.from({ length: 8 }, (_, night) => NOW + (3652 + night) * DAY)]
+  const names = dates.map((date) => backupName(date, kind))
+  for (const name of names) writeFileSync(join(folder, name), 'backup')
+  await place.removeOld(NOW)
+  expect(readdirSync(folder).toSorted()).toEqual(names)
+  expect(await place.newest(NOW)).toEqual({ name: names[1], at: NOW })
 })

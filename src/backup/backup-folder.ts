@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SECOND } from '#kernel/clock.ts'
-import { backupName, type BackupKind, expiredNames, timeInName } from './backup-name.ts'
+import { backupName, type BackupKind, expiredNames, isMadeBy, timeInName } from './backup-name.ts'
 import type { Retention } from './retention.ts'
 
 /** The number of backups from before an import that stay. */
@@ -21,7 +21,7 @@ export async function roomFor(folder: string, bytes: number): Promise<boolean> {
 
 /** Opens the folder of the automatic backups of one kind; other files in it are left untouched. */
 export function backupFolder(folder: string, kind: BackupKind = 'nightly') {
-  const ours = async (): Promise<string[]> => (await readdir(folder)).filter((name) => timeInName(name, kind) !== undefined).toSorted()
+  const madeBy = async (now: number): Promise<string[]> => (await readdir(folder)).filter((name) => isMadeBy(now, name, kind)).toSorted()
   return {
     /** Creates the folder when it does not exist, so that only its owner can read it. */
     prepare: () => mkdir(folder, { recursive: true, mode: 0o700 }),
@@ -33,18 +33,18 @@ export function backupFolder(folder: string, kind: BackupKind = 'nightly') {
       return join(folder, backupName(time, kind))
     },
 
-    /** Returns the name of the newest backup, and when it was made, in milliseconds since the epoch. */
-    newest: async (): Promise<{ name: string; at: number } | undefined> => {
-      const name = (await ours()).at(-1)
+    /** Returns the name of the newest backup that was made by now, and when, in milliseconds since the epoch. */
+    newest: async (now: number): Promise<{ name: string; at: number } | undefined> => {
+      const name = (await madeBy(now)).at(-1)
       return name === undefined ? undefined : { name, at: timeInName(name, kind) ?? 0 }
     },
 
     hasRoomFor: (bytes: number): Promise<boolean> => roomFor(folder, bytes),
 
     /** Deletes the backups that the retention no longer includes. */
-    async removeOld(): Promise<void> {
-      const names = await ours()
-      const old = kind === 'nightly' ? expiredNames(names, NIGHTLY_KEPT) : names.slice(0, -BEFORE_IMPORT_KEPT)
+    async removeOld(now: number): Promise<void> {
+      const names = await madeBy(now)
+      const old = kind === 'nightly' ? expiredNames(names, NIGHTLY_KEPT, now) : names.slice(0, -BEFORE_IMPORT_KEPT)
       for (const name of old) await rm(join(folder, name), { force: true })
     },
   }

@@ -1,4 +1,4 @@
-import { isoTime } from '#kernel/clock.ts'
+import { DAY, isoTime } from '#kernel/clock.ts'
 import { keptBackups, type Retention } from './retention.ts'
 
 const BEGINNINGS = { nightly: 'helder', 'before-import': 'before-import' } as const
@@ -22,12 +22,19 @@ export function timeInName(name: string, kind: BackupKind = 'nightly'): number |
   return Number.isNaN(at) ? undefined : at
 }
 
-/** Returns the nightly backups that the retention no longer includes; other names are never returned. */
-export function expiredNames(names: readonly string[], retention: Retention): string[] {
-  const times = names.map((name) => timeInName(name)).filter((time) => time !== undefined)
-  const kept = keptBackups(times, retention)
-  return names.filter((name) => {
-    const time = timeInName(name)
-    return time !== undefined && !kept.has(time)
-  })
+/** The largest difference between the clock of the command that makes a backup (its machine's) and that of the site (its database's). */
+const CLOCKS_APART_MS = DAY
+
+/** True for the name of a backup of this kind that was made by now. A later time comes from a clock that was wrong, and such a backup is ignored. */
+export const isMadeBy = (now: number, name: string, kind: BackupKind = 'nightly'): boolean =>
+  (timeInName(name, kind) ?? Infinity) <= now + CLOCKS_APART_MS
+
+/** Returns the nightly backups that the retention no longer includes; other names, and those from a clock that was wrong, are never returned. */
+export function expiredNames(names: readonly string[], retention: Retention, now: number): string[] {
+  const made = names.filter((name) => isMadeBy(now, name))
+  const kept = keptBackups(
+    made.map((name) => timeInName(name) ?? 0),
+    retention,
+  )
+  return made.filter((name) => !kept.has(timeInName(name) ?? 0))
 }

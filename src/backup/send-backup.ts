@@ -28,11 +28,11 @@ export async function sendBackup(folder: string, name: string, { recipients, ...
 }
 
 /** Deletes the backups in the bucket that the retention no longer includes, and returns how many. */
-export async function removeOldElsewhere(to: Destination, signal?: AbortSignal): Promise<number> {
+export async function removeOldElsewhere(to: Destination, now: number, signal?: AbortSignal): Promise<number> {
   const elsewhere = open(to, signal)
   const names = (await elsewhere.list()).map(({ name }) => name)
   const ours = names.filter((name) => name.endsWith(ENCRYPTED)).map((name) => name.slice(0, -ENCRYPTED.length))
-  const old = expiredNames(ours, KEPT_ELSEWHERE)
+  const old = expiredNames(ours, KEPT_ELSEWHERE, now)
   for (const name of old) await elsewhere.remove(name + ENCRYPTED)
   return old.length
 }

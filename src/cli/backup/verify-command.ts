@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { backupFolder } from '#backup/backup-folder.ts'
-import { timeInName, ENCRYPTED } from '#backup/backup-name.ts'
+import { isMadeBy, ENCRYPTED } from '#backup/backup-name.ts'
 import { openElsewhere } from '#backup/elsewhere.ts'
 import { readArguments } from '#cli/arguments.ts'
 import { CommandError, type CommandParts, oneLine } from '#cli/command.ts'
@@ -33,7 +33,7 @@ export async function drillCommand(args: string[], parts: Parts): Promise<number
     withCurrentDatabase(config, (database) =>
       backupStateRepository({ database, clock }).record('verified', { at: isoTime(begun), whole: reason === null, reason }),
     ).catch(() => parts.print('The outcome could not be noted for the dashboard.'))
-  const newest = await newestBackup(config)
+  const newest = await newestBackup(config, parts.clock.now())
   if (config.backup && values.identity === undefined)
     throw new CommandError('the newest backup is encrypted; say with --identity which file has the key')
   try {
@@ -46,18 +46,18 @@ export async function drillCommand(args: string[], parts: Parts): Promise<number
   return 0
 }
 
-async function newestBackup({ backup, dataDir }: Pick<Config, 'backup' | 'dataDir'>): Promise<string> {
+async function newestBackup({ backup, dataDir }: Pick<Config, 'backup' | 'dataDir'>, now: number): Promise<string> {
   const folder = join(dataDir, 'backups')
   if (!backup) {
     const newest = await backupFolder(folder)
-      .newest()
+      .newest(now)
       .catch(() => undefined)
     if (!newest) throw new CommandError(`there is no backup in ${folder} yet`)
     return join(folder, newest.name)
   }
   const elsewhere = openElsewhere(backup.address)
   const names = (await elsewhere.list()).map(({ name }) => name)
-  const newest = names.filter((name) => name.endsWith(ENCRYPTED) && timeInName(name.slice(0, -ENCRYPTED.length)) !== undefined).toSorted()
+  const newest = names.filter((name) => name.endsWith(ENCRYPTED) && isMadeBy(now, name.slice(0, -ENCRYPTED.length))).toSorted()
   const name = newest.at(-1)
   if (name === undefined) throw new CommandError(`there is no backup in ${elsewhere.place} yet`)
   return name
