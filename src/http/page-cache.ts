@@ -9,7 +9,7 @@ import { compressedBest, type RenderedPage, send, type StoredPage, storedPage } 
 const MOST_PAGES = 500
 
 /** The age in ms from which a page is compressed best: one that changes sooner is not worth a tenth of a second of a core. */
-const SETTLED_MS = 1000
+export const SETTLED_MS = 1000
 
 /**
  * Creates the cache of whole pages as compressed bytes. A page becomes stale when content that it reads changes: the next visitor gets it
