@@ -121,6 +121,14 @@ eachDatabase('the mails about a request', ({ store, database, clock, openAgain }
     expect(await mailsOf(await ask())).toHaveLength(2)
   })
 
+  test('are not used up by one mailbox, which is mailed no more', async () => {
+    for (let number = 0; number < 3; number += 1) await ask({ email: 'jan@voorbeeld.test' })
+    const mailed = database.query.selectFrom('rate_limits').select('hits').where('bucket', '=', 'mail-visitors')
+    const before = await mailed.executeTakeFirstOrThrow()
+    await ask({ email: 'jan@voorbeeld.test' })
+    expect(await mailed.executeTakeFirstOrThrow()).toEqual(before)
+  })
+
   test('staff are reminded once a day of what waits for them, but not of what only a robot does', async () => {
     await ask({ website: 'x' })
     expect(await setup.mails()).toEqual([])
