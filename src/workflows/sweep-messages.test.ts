@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { ContactSubmission } from '#entities/contact-submissions/contact-submission.ts'
 import { contactSubmissionRepository } from '#entities/contact-submissions/contact-submission.repository.ts'
 import { settings } from '#entities/settings/settings.repository.ts'
-import { createChanges } from '#db/changes.ts'
+import { type Changes, createChanges } from '#db/changes.ts'
 import { DAY, HOUR, isoTime } from '#kernel/clock.ts'
 import { quoteRequest, submission } from '../../test/support/builders.ts'
 import { eachDatabase } from '../../test/support/each-database.ts'
@@ -67,6 +67,20 @@ eachDatabase('the daily sweep of old requests', ({ store, clock, database, openA
     await live(begun + 31 * DAY)
     expect(await names()).toEqual(['Aangeduid', 'Echt'])
     await live(begun + 42 * DAY)
+    expect(await names()).toEqual(['Echt'])
+  })
+
+  test('what staff take out of quarantine at that moment stays', async () => {
+    await receive({ name: 'Echt', status: 'spam' })
+    const staff = createChanges(openAgain(), clock)
+    const record: Changes['record'] = async (...write) => {
+      await staff.record(['contact-submissions'], (transaction) =>
+        transaction.updateTable('contact_submissions').set({ status: 'read' }).execute(),
+      )
+      return store.changes.record(...write)
+    }
+    const messages = contactSubmissionRepository({ ...store, changes: { ...store.changes, record } })
+    expect(await messages.removeOverdue({ before: 0, spamBefore: begun + 1 })).toEqual({ requests: 0, photos: [] })
     expect(await names()).toEqual(['Echt'])
   })
 
