@@ -185,6 +185,20 @@ eachDataFolder('restore', (current, engine) => {
     await expectNothingChanged()
   })
 
+  testOf('sqlite', engine, 'a database that cannot be opened is put aside with its journal, of which nothing comes back', async () => {
+    const database = current().config.databaseUrl
+    const open = current().open()
+    await open.query.insertInto('testimonials').values(row('An')).execute()
+    const journal = readFileSync(`${database}-wal`)
+    await open.close()
+    writeFileSync(database, 'damaged')
+    writeFileSync(`${database}-wal`, journal)
+    expect(await restore()).toMatchObject({ code: 0 })
+    const [aside = ''] = readdirSync(current().path).filter((name) => name.startsWith('before-restore'))
+    expect(await namesIn(current().open())).toEqual(['Els'])
+    expect(readFileSync(join(current().path, aside, 'helder.sqlite-wal'))).toEqual(journal)
+  })
+
   test('refuses what is no backup at all', async () => {
     writeFileSync(file(), 'hello')
     expect(await restore()).toMatchObject({ code: 1, lines: [expect.stringContaining('not a whole backup')] })
