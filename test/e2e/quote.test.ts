@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api, site } from '#routes.ts'
 import { FASTEST_MS } from '#workflows/spam/start-token.ts'
@@ -259,6 +259,28 @@ test('when the server cannot be reached, the visitor is reported and nothing typ
   await page.getByRole('alert').first().waitFor()
   expect(await page.getByLabel(/^Uw naam/).inputValue()).toBe('Els zonder net')
   expect(await send(page).isEnabled()).toBe(true)
+})
+
+test('what is changed after an answer was lost goes as a request of its own, and is no spam', async () => {
+  const page = await browser.openTab({ expected: /ERR_FAILED|409/ })
+  await page.goto(app.url + site.contact)
+  const openedAt = performance.now()
+  await fillIn(page, 'Verloren Vera')
+  await slowerThanARobot(openedAt)
+  const losing = async (route: Route) => {
+    await route.fetch()
+    await route.abort()
+  }
+  await page.route(`**${api.quoteRequests}`, losing, { times: 1 })
+  await send(page).click()
+  await page.getByRole('alert').first().waitFor()
+  await page.getByLabel(/^Vertel er iets over/).fill('De goot lekt.')
+  await send(page).click()
+  await page.waitForURL(`**${site.thanks}`)
+  expect(await storedOf('Verloren Vera')).toMatchObject([
+    { status: 'new', message: 'De goot lekt.' },
+    { status: 'new', message: 'De goot loopt over.\nAl een jaar.' },
+  ])
 })
 
 test('a robot that fills in the trap is answered like anybody, and waits in quarantine without a mail', async () => {
