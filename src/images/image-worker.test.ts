@@ -1,15 +1,16 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import sharp from 'sharp'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import type { UploadType } from '#kernel/image-type.ts'
 import { Problem } from '#kernel/problem.ts'
 import { PATIENCE_MS } from '../../test/support/patience.ts'
 import { pictureBombs } from '../../test/support/picture-bombs.ts'
 import { animated, hugeGif, hugePng, noise, photoFromPhone } from '../../test/support/pictures.ts'
 import { PIXELS_MAX } from './image-task.ts'
-import { createImageWorker } from './image-worker.ts'
+import { createImageWorker, IDLE_MS } from './image-worker.ts'
 import { USUAL_VARIANTS, VARIANT_SIZES, WIDE_VARIANTS } from './variant.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'helder-images-'))
@@ -142,6 +143,22 @@ test('a picture that is held whole while it is decoded may have fewer pixels, an
   expect(await clean(hugeGif(5000, 4000), 'image/gif')).toEqual({ code: 'too-many-pixels', limit: 8_000_000 })
   expect(await clean(webp, 'image/webp')).toEqual({ code: 'too-many-pixels', limit: 5_000_000 })
   expect(await clean(hugePng(5000, 5000, { interlaced: true }), 'image/png')).toEqual({ code: 'too-many-pixels', limit: 24_000_000 })
+})
+
+test('a process whose time without a task ends during the next one does that first', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const own = createImageWorker(program, { taskMs: PATIENCE_MS })
+  try {
+    const photo = await photoFromPhone()
+    await clean(photo, 'image/jpeg', own)
+    const next = clean(photo, 'image/jpeg', own)
+    await nextTurn()
+    vi.advanceTimersByTime(IDLE_MS)
+    expect(await next).toMatchObject({ width: 300, height: 400 })
+  } finally {
+    own.stop()
+    vi.useRealTimers()
+  }
 })
 
 test('the variants are as wide as they say, and never wider than the photo', async () => {

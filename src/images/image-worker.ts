@@ -10,7 +10,7 @@ import type { Variant } from './variant.ts'
 const WAITING_MAX = 8
 const TASK_MS = 10 * SECOND
 /** The time after which an idle process ends, to free its memory. */
-const IDLE_MS = 15 * SECOND
+export const IDLE_MS = 15 * SECOND
 /** The memory above which a process is replaced by a new one, because decoders never give all their memory back. */
 const MEMORY_MAX = 120 * 1024 ** 2
 
