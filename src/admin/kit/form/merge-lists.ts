@@ -56,7 +56,7 @@ function mergeEdited(base: unknown[], mine: unknown[], theirs: unknown[]): unkno
  */
 function mergePart(was: string[], here: string[], there: string[]): string[] | null {
   const startsWith = (list: string[]) => isSame(list.slice(0, was.length), was)
-  const endsWith = (list: string[]) => isSame(list.slice(list.length - was.length), was) && list.length >= was.length
+  const endsWith = (list: string[]) => isSame(list.slice(list.length - was.length), was)
   const missing = (from: string[], list: string[]) => from.filter((key) => !list.includes(key))
   if (startsWith(here)) return [...there, ...missing(here.slice(was.length), there)]
   if (startsWith(there)) return [...here, ...there.slice(was.length)]
