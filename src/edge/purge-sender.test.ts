@@ -24,7 +24,7 @@ eachDatabase('the edge', ({ store, clock, openAgain }) => {
   })
 
   /** Creates the sender of one process. */
-  const senderOn = (database = store.database) => {
+  const senderOn = (database = store.database, more: Partial<Parameters<typeof createPurgeSender>[0]> = {}) => {
     const changes = database === store.database ? store.changes : createChanges(database, clock)
     return createPurgeSender({
       queue: createPurgeQueue({ database, clock }),
@@ -38,6 +38,7 @@ eachDatabase('the edge', ({ store, clock, openAgain }) => {
       elapsed: clock.now,
       count: (outcome) => void counted.push(outcome),
       log: { warn: log, error: log },
+      ...more,
     })
   }
   type Sender = ReturnType<typeof senderOn>
@@ -127,6 +128,15 @@ eachDatabase('the edge', ({ store, clock, openAgain }) => {
     sender.change()
     await settle(sender)
     expect(calls).toEqual([])
+  })
+
+  test('hears of a save for which the database did not answer at first', async () => {
+    let isGone = true
+    const sender = senderOn(undefined, { versions: () => (isGone ? Promise.reject(new Error('gone')) : store.changes.versions()) })
+    await expect(sender.tick()).rejects.toThrow('gone')
+    isGone = false
+    await settle(sender)
+    expect(calls).toHaveLength(1)
   })
 
   test('is told again until it answers, with the same id; what waits is counted', async () => {
