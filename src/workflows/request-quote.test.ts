@@ -71,6 +71,13 @@ eachDatabase('a request for a quote', ({ store, database, clock, openAgain }) =>
     expect(await setup.mails()).toHaveLength(2)
   })
 
+  test('sent again with its key when visitors no longer see its service is still the same request', async () => {
+    const request = quoteRequest({ service_type: 'dakgoot-reiniging' })
+    const { id } = await ask(request, { idempotencyKey: 'sleutel-1' })
+    await database.query.deleteFrom('services').execute()
+    expect(await ask(request, { idempotencyKey: 'sleutel-1' })).toEqual({ id, outcome: 'replayed' })
+  })
+
   test('sent ten times at once by two processes makes one row and two mails', async () => {
     const other = await quoteSetup({ database, store: { ...store, database: openAgain() } })
     const request = { ...quoteRequest(), started: setup.started() }
