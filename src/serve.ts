@@ -57,7 +57,13 @@ export async function open(config: Config, assets: Assets, programs: Programs, r
     openOperations(site, () => isStopping()),
     pages,
   ]
-  const app = createApp({ ...config, ...site, requireAdmin: requireAdmin({ sessions: access.sessions, cookies }), repositories, parts })
+  const app = createApp({
+    ...config,
+    ...site,
+    requireAdmin: requireAdmin({ sessions: access.sessions, cookies }),
+    repositories,
+    siteParts: parts,
+  })
   const server = createHttpServer({ cache, files: exceptBrandFiles(assets.files), fetch: app.fetch, requests, log })
   isStopping = server.isStopping
 

@@ -27,7 +27,7 @@ interface Parts {
   requireAdmin: MiddlewareHandler
   /** The rows of each entity, which staff read and write through the general collection routes. */
   repositories: Parameters<typeof staffRoutes>[0]
-  parts: readonly SitePart[]
+  siteParts: readonly SitePart[]
 }
 
 /** Builds the whole application behind the page cache: first the guards, then the API, then the pages. */
@@ -61,7 +61,7 @@ export function createApp(parts: Parts) {
   app.use(storableAddress, plainSpelling)
   // The one page that takes a body. At any other address nobody reads one.
   app.post(site.contact, bodies)
-  for (const pages of parts.parts.flatMap((part) => part.pages ?? [])) app.route('/', pages)
+  for (const pages of parts.siteParts.flatMap((part) => part.pages ?? [])) app.route('/', pages)
   return app
 }
 
@@ -77,10 +77,10 @@ function apiRoutes(parts: Parts, bodies: MiddlewareHandler<NodeEnvironment>) {
   app.use(everywhere, bodies, jsonBodies)
   app.use(everywhere, storableAddress, boundedJson, storableJson)
 
-  for (const routes of parts.parts.flatMap(({ staff = [] }) => staff)) app.route(api.admin, routes)
+  for (const routes of parts.siteParts.flatMap(({ staff = [] }) => staff)) app.route(api.admin, routes)
   for (const [path, routes] of staffRoutes(parts.repositories)) app.route(path, routes)
-  for (const routes of parts.parts.flatMap(({ open = [] }) => open)) app.route(api.root, routes)
-  for (const routes of parts.parts.flatMap(({ downloads = [] }) => downloads)) app.route(api.root, routes)
+  for (const routes of parts.siteParts.flatMap(({ open = [] }) => open)) app.route(api.root, routes)
+  for (const routes of parts.siteParts.flatMap(({ downloads = [] }) => downloads)) app.route(api.root, routes)
   app.route(api.root, openApiRoutes(app, parts.publicUrl))
   app.all(everywhere, () => {
     throw new Problem('not-found')

@@ -16,7 +16,7 @@ import type { Log } from './log.ts'
 import type { Repositories } from './repositories.ts'
 import type { StoredFiles } from './stored-files.ts'
 
-/** The programs of separate processes. */
+/** The paths of the built programs that run in processes of their own. */
 export interface Programs {
   images: string
   /** The program of the command line. */
@@ -35,7 +35,10 @@ export interface SiteFiles extends StoredFiles {
   staging: { visitors: UploadStaging; staff: UploadStaging }
 }
 
-/** The parts of a running site; the wiring passes this one object to all of them. */
+/**
+ * What every part of a running site may use: store, files, cache, log and the others. `openSite` makes it; `serve.ts` gives it to each
+ * `open-<subject>.ts`, which returns a `SitePart`.
+ */
 export interface Site {
   config: Config
   programs: Programs
