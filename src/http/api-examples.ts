@@ -150,6 +150,7 @@ export const EXAMPLES = new Map<string, object>(
         data: { expires_at: 1_772_442_000 },
       },
       signature: '9f86d081884c7d65',
+      started: '1772442000000.9f86d081884c7d65',
     },
 
     MediaAudit: AUDIT,

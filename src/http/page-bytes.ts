@@ -15,6 +15,8 @@ export interface RenderedPage {
   reads: ReadonlySet<Collection>
   /** False when a source could not be read: the page is served, but not stored. */
   isWhole: boolean
+  /** How long the page may be cached, in milliseconds; without it, until something that it reads changes. */
+  lifetimeMs?: number
 }
 
 /** The response in one encoding; headers are a flat list of names and values, which `writeHead` takes as it is. */
@@ -38,6 +40,8 @@ export interface StoredPage {
   isSmallest: boolean
   /** True when something that the page reads has changed since: the page is only a fallback while a rendering fails. */
   isStale: boolean
+  /** When the page must be rendered again in any case, by the clock of `madeAt`. */
+  staleAt: number
   /** The headers that let an edge cache the page. */
   atEdge?: EdgeHeaders | undefined
 }
@@ -61,7 +65,7 @@ const STALE = ['Cache-Status', 'Helder; hit; detail=stale']
  * Compresses a page for the cache. Its ETags identify the document and not its bytes, so that a browser with the quickly compressed copy
  * need not fetch the best one.
  */
-export async function storedPage({ body, contentType, status, headers, reads }: RenderedPage): Promise<StoredPage> {
+export async function storedPage({ body, contentType, status, headers, reads, lifetimeMs = Infinity }: RenderedPage): Promise<StoredPage> {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   const variant = async (encoding: Encoding): Promise<Variant> => {
     const etag = `W/"${hash}-${encoding}"`
@@ -69,7 +73,8 @@ export async function storedPage({ body, contentType, status, headers, reads }: 
     return withBody({ etag, unchangedHeaders }, contentType, encoding, await ENCODE[encoding](body, QUICK))
   }
   const variants = { br: await variant('br'), gzip: await variant('gzip'), identity: await variant('identity') }
-  return { reads, status, contentType, variants, madeAt: performance.now(), isSmallest: false, isStale: false }
+  const madeAt = performance.now()
+  return { reads, status, contentType, variants, madeAt, isSmallest: false, isStale: false, staleAt: madeAt + lifetimeMs }
 }
 
 /** Returns the page with its brotli compressed as small as possible. */

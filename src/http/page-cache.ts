@@ -34,7 +34,7 @@ export function createPageCache(edge?: Edge) {
     /** Sends the page from the cache; returns false, with nothing written, when the cache has no fresh copy. */
     serve(key: string, request: IncomingMessage, response: ServerResponse): boolean {
       const page = pages.get(key)
-      if (page === undefined || page.isStale || (request.method !== 'GET' && request.method !== 'HEAD')) return false
+      if (page === undefined || !isFresh(page) || (request.method !== 'GET' && request.method !== 'HEAD')) return false
       answers.hit += 1
       send(page, request, response)
       if (!page.isSmallest && performance.now() - page.madeAt > SETTLED_MS) compressBest(key, page)
@@ -48,7 +48,7 @@ export function createPageCache(edge?: Edge) {
      */
     async fill(key: string, render: () => Promise<RenderedPage>): Promise<StoredPage> {
       const stored = pages.get(key)
-      if (stored && !stored.isStale) {
+      if (stored && isFresh(stored)) {
         answers.hit += 1
         return stored
       }
@@ -130,11 +130,13 @@ export function createPageCache(edge?: Edge) {
   }
 
   async function replaceByBest(key: string, page: StoredPage): Promise<void> {
-    const isCurrent = () => pages.get(key) === page && !page.isStale
+    const isCurrent = () => pages.get(key) === page && isFresh(page)
     if (!isCurrent()) return
     const smallest = await compressedBest(page)
     if (isCurrent()) pages.set(key, smallest)
   }
 }
+
+const isFresh = ({ isStale, staleAt }: StoredPage): boolean => !isStale && performance.now() < staleAt
 
 export type PageCache = ReturnType<typeof createPageCache>

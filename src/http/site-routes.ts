@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { type Context, Hono } from 'hono'
 import { isNotFound, Problem } from '#kernel/problem.ts'
+import { HOUR } from '#kernel/clock.ts'
 import { site } from '#routes.ts'
 import { createLimiter } from '#kernel/limiter.ts'
 import { withoutTrailingSlashes } from '#kernel/trailing-slashes.ts'
@@ -16,7 +17,7 @@ import { type RenderedPage, send, sendOnce } from './page-bytes.ts'
 import type { PageCache } from './page-cache.ts'
 import { statusOf, toProblem, isVisitorLeft } from './problem-response.ts'
 import { type FormPhotos, readQuoteForm } from './read-quote-form.ts'
-import { loadSitePage, renderFeed, renderSitePage, type SitePageParts } from './site-pages.ts'
+import { loadSitePage, renderFeed, type SitePageParts } from './site-pages.ts'
 import { readsOf, remembering, withLastAnswers } from './source-table.ts'
 
 export interface SiteRoutesParts extends SitePageParts {
@@ -42,7 +43,7 @@ export function siteRoutes(parts: SiteRoutesParts) {
   void sources.company.read().catch(() => undefined)
   void sources.services.read().catch(() => undefined)
   const siteParts = { ...parts, sources }
-  /** The parts for pages that no cache holds a copy of. */
+  /** The parts for forms that come back with mistakes, which no cache holds. */
   const uncachedParts = { ...siteParts, sources: withLastAnswers(sources, last, true) }
   const inTurn = createLimiter(RENDERED_AT_ONCE)
 
@@ -50,18 +51,20 @@ export function siteRoutes(parts: SiteRoutesParts) {
     inTurn(() => sendOnce(render(), incoming, outgoing))
 
   const renderCached = (page: Page, request: PageRequest) =>
-    parts.cache.fill(keyOf(request), () =>
-      renderSitePage(page, request, siteParts).catch((error: unknown) => {
+    parts.cache.fill(keyOf(request), async () => {
+      try {
+        const rendered = (await loadSitePage(page, request, siteParts, withForm(page, parts.quoteForm.blank())))()
+        return page.takesRequests ? { ...rendered, lifetimeMs: HOUR } : rendered
+      } catch (error) {
         if (!isNotFound(error) && !(error instanceof PageMoved)) parts.log.warn({ error, path: request.path }, 'page could not be rendered')
         throw error
-      }),
-    )
+      }
+    })
 
   const respond = async (context: Context<NodeEnvironment>, page: Page, request: PageRequest): Promise<Response> => {
     const { incoming, outgoing } = context.env
     try {
-      if (page.cached) send(await renderCached(page, request), incoming, outgoing)
-      else await respondOnce(context.env, await loadSitePage(page, request, uncachedParts, withForm(page, await parts.quoteForm.blank())))
+      send(await renderCached(page, request), incoming, outgoing)
     } catch (error) {
       // Browsers must not cache the redirect: the old slug may become another service's.
       if (error instanceof PageMoved) return context.body(null, 308, { Location: error.path, 'Cache-Control': 'no-store' })
@@ -88,7 +91,12 @@ export function siteRoutes(parts: SiteRoutesParts) {
     { why, state }: Extract<QuoteFormResult, { kind: 'refused' }>,
   ) => {
     const { retryAfter } = why.details
-    const render = await loadSitePage({ ...page, status: statusOf(why) }, fixedRequest(page), uncachedParts, withForm(page, state))
+    const render = await loadSitePage(
+      { ...page, cached: false, status: statusOf(why) },
+      fixedRequest(page),
+      uncachedParts,
+      withForm(page, state),
+    )
     await respondOnce(env, () => withHeaders(render(), retryAfter === undefined ? {} : { 'Retry-After': String(Math.ceil(retryAfter)) }))
   }
 
@@ -134,7 +142,7 @@ export function siteRoutes(parts: SiteRoutesParts) {
 
   /** Renders each page whose addresses are known, so that the cache has a copy when a later rendering fails. */
   const warmUp = async (isStopping: () => boolean): Promise<void> => {
-    for (const page of [...pages, notFoundPage].filter(({ cached }) => cached))
+    for (const page of [...pages, notFoundPage])
       for (const request of await requestsOf(page, readsOf(sources)))
         if (!isStopping()) await renderCached(page, request).catch(() => undefined)
   }

@@ -139,7 +139,7 @@ export interface Page<Data = unknown, Of extends Words = Words> {
    */
   query?: (sources: PageSources) => Promise<Record<string, readonly string[] | RegExp>>
   status?: number
-  /** `false` when each visitor must get a fresh copy (a form's start time). */
+  /** `false` when no cache may hold it, the browser's neither. */
   cached: boolean
   /** True for the page that receives quote requests. */
   takesRequests?: boolean

@@ -9,10 +9,8 @@ export interface QuoteFormState {
   photos: UploadedPhoto[]
   /** The reason for a failure that concerns no field: too many requests, or nothing can be stored now. */
   problem?: string
-  /** The signed time at which the form was rendered; the hidden field `started`. */
+  /** The signed hour in which the form was rendered; hidden field `started`. */
   startToken: string
-  /** The hidden field `idempotency_key`. */
-  idempotencyKey: string
 }
 
 export interface UploadedPhoto {
@@ -20,5 +18,5 @@ export interface UploadedPhoto {
   name: string
 }
 
-/** The state of a form that nobody has sent yet. */
-export const EMPTY_FORM: QuoteFormState = { values: {}, errors: [], photos: [], startToken: '', idempotencyKey: '' }
+/** A form that nobody has sent yet. */
+export const EMPTY_FORM: QuoteFormState = { values: {}, errors: [], photos: [], startToken: '' }

@@ -205,13 +205,11 @@ test('a form that came back shows what was typed and every error beside its fiel
     ],
     photos: [],
     startToken: 'start-1',
-    idempotencyKey: 'key-1',
   }
   const data = { services: BUILT_IN_SERVICES, form }
   const html = htmlOf(renderPage(contactPage, { data, words: builtInWords(contactPage, data, company) }, shell))
   expect(html).toContain('value="&quot;&gt;&lt;script&gt;"')
   expect(html).toContain('name="started" value="start-1"')
-  expect(html).toContain('name="idempotency_key" value="key-1"')
   expect(html.match(/aria-invalid="true"/g)).toHaveLength(2)
   expect(html.indexOf('href="#quote-email"')).toBeLessThan(html.indexOf('href="#quote-consent"'))
   expect(html).toMatch(/<title>Nog niet verzonden/)

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '#db/connection.ts'
 import { requestPhotos } from '#entities/contact-submissions/request-photo.repository.ts'
-import { SECOND } from '#kernel/clock.ts'
+import { HOUR } from '#kernel/clock.ts'
 import { quoteForm as texts } from '#texts/nl/quote-form.ts'
 import { eachDatabase } from '../../test/support/each-database.ts'
 import { freePort } from '../../test/support/free-port.ts'
@@ -15,9 +15,7 @@ eachDatabase('the form without JavaScript', ({ store, database, clock }) => {
   beforeEach(async () => {
     setup = await quoteSetup({ store, database })
     form = createQuoteForm(setup)
-    const { startToken, idempotencyKey } = await form.blank()
-    hidden = { started: startToken, idempotency_key: idempotencyKey, proof: '', website: '' }
-    clock.advance(20 * SECOND)
+    hidden = { started: form.blank().startToken, proof: '', website: '' }
   })
 
   const filledIn = {
@@ -61,7 +59,6 @@ eachDatabase('the form without JavaScript', ({ store, database, clock }) => {
       state: {
         values: { municipality: 'x'.repeat(201), message: 'Dag' },
         startToken: hidden['started'],
-        idempotencyKey: hidden['idempotency_key'],
         errors: [
           { path: 'name', code: 'required', message: 'Vul dit veld in.' },
           { path: 'municipality', code: 'too-long', message: 'Gebruik hoogstens 200 tekens.' },
@@ -75,8 +72,8 @@ eachDatabase('the form without JavaScript', ({ store, database, clock }) => {
 
   test('corrected after an error is no robot', async () => {
     const refused = await post({ ...filledIn, name: '' })
-    const { startToken, idempotencyKey } = refused.kind === 'refused' ? refused.state : await form.blank()
-    await form.submit(new URLSearchParams({ ...filledIn, started: startToken, idempotency_key: idempotencyKey }), '203.0.113.7')
+    const { startToken } = refused.kind === 'refused' ? refused.state : form.blank()
+    await form.submit(new URLSearchParams({ ...filledIn, started: startToken }), '203.0.113.7')
     expect((await setup.rows()).map((row) => row.status)).toEqual(['new'])
   })
 
@@ -85,6 +82,22 @@ eachDatabase('the form without JavaScript', ({ store, database, clock }) => {
     expect(await post(filledIn)).toEqual(first)
     expect(await post({ ...filledIn, message: 'Toch alleen het terras' })).toMatchObject({ kind: 'accepted' })
     expect(await setup.rows()).toHaveLength(2)
+  })
+
+  test('with the same words is another request from another address, and in another hour', async () => {
+    const words = new URLSearchParams({ ...hidden, ...filledIn })
+    await form.submit(words, '203.0.113.7')
+    await form.submit(words, '203.0.113.8')
+    clock.advance(HOUR)
+    await post({ ...filledIn, started: form.blank().startToken })
+    expect(await setup.rows()).toHaveLength(3)
+  })
+
+  test('of a page that came with an older version is known by the key in it', async () => {
+    const first = await post({ ...filledIn, idempotency_key: 'sleutel-van-vroeger' })
+    expect(
+      await form.submit(new URLSearchParams({ ...hidden, ...filledIn, idempotency_key: 'sleutel-van-vroeger' }), '203.0.113.8'),
+    ).toEqual(first)
   })
 
   test('whose hidden field is filled in is accepted and goes to quarantine', async () => {

@@ -3,7 +3,6 @@ import { IDEMPOTENCY_KEY, QUOTE_LIMITS, quoteSubmission } from '#entities/contac
 import { REQUEST_PHOTOS_MAX, type RequestPhoto } from '#entities/contact-submissions/request-photo.ts'
 import type { requestPhotos } from '#entities/contact-submissions/request-photo.repository.ts'
 import { fieldErrors, worded } from '#kernel/field-errors.ts'
-import { newId } from '#kernel/id.ts'
 import { type FieldError, Problem } from '#kernel/problem.ts'
 import { isStorable } from '#kernel/fields.ts'
 import type { QuoteFormState, UploadedPhoto } from '#site/quote-form-state.ts'
@@ -27,16 +26,17 @@ interface Trouble {
 
 /**
  * The form on the page that works without JavaScript. Its fields are those of the API, except a field `photo` for each photo, `consent`
- * only when its box is ticked, and the hidden fields `started`, `idempotency_key` and `proof`.
+ * only when its box is ticked, and the hidden fields `started` and `proof`.
  */
 export interface QuoteForm {
-  blank(): Promise<QuoteFormState>
+  /** The form that nobody has sent yet; the same for everybody for an hour. */
+  blank(): QuoteFormState
   submit(form: URLSearchParams, address: string, trouble?: Trouble): Promise<QuoteFormResult>
 }
 
 interface Parts {
   requestQuote: RequestQuote
-  guard: Pick<SpamGuard, 'issueStartToken'>
+  guard: Pick<SpamGuard, 'issueHourToken' | 'keyFor'>
   photos: Pick<ReturnType<typeof requestPhotos>, 'named'>
 }
 
@@ -45,12 +45,25 @@ export function createQuoteForm({ requestQuote, guard, photos }: Parts): QuoteFo
     values: typedIn(form),
     errors: [],
     photos: uploaded,
-    startToken: form.get('started')?.slice(0, HIDDEN_MAX) || guard.issueStartToken(),
-    idempotencyKey: form.get('idempotency_key')?.slice(0, HIDDEN_MAX) || newId(),
+    startToken: form.get('started')?.slice(0, HIDDEN_MAX) || guard.issueHourToken(),
   })
 
+  /** The key includes the content, because somebody who goes back and changes the form sends a new request. */
+  const keyFor = (
+    form: URLSearchParams,
+    { website: _trap, started = '', proof: _proof, ...request }: Parameters<RequestQuote>[0],
+    photosSent: RequestPhoto[],
+    address: string,
+  ): string => {
+    // Pages of an older version bring a key of their own.
+    const own = form.get('idempotency_key') ?? ''
+    const content = quoteHash(request, photosSent)
+    const key = `${own} ${content}`
+    return own !== '' && IDEMPOTENCY_KEY.test(key) ? key : `${guard.keyFor(started, address)} ${content}`
+  }
+
   return {
-    blank: () => Promise.resolve(stateOf(new URLSearchParams(), [])),
+    blank: () => stateOf(new URLSearchParams(), []),
 
     submit: async (form, address, { photoErrors = [], problem } = {}) => {
       let state = stateOf(form, unread(form.getAll('photo')))
@@ -66,7 +79,7 @@ export function createQuoteForm({ requestQuote, guard, photos }: Parts): QuoteFo
         if (problem && errors.length === 0) throw problem
         if (!parsed.success || errors.length > 0)
           return { kind: 'refused', why: problem ?? new Problem('invalid-input'), state: { ...state, errors, ...besides(problem) } }
-        const { id } = await requestQuote(parsed.data, { idempotencyKey: keyFor(form, parsed.data, named), address })
+        const { id } = await requestQuote(parsed.data, { idempotencyKey: keyFor(form, parsed.data, named, address), address })
         return { kind: 'accepted', id }
       } catch (error) {
         return { kind: 'refused', ...whatWentWrong(error, state) }
@@ -112,16 +125,6 @@ function submissionIn(form: URLSearchParams): Record<string, unknown> {
   const photos = form.has('photo') ? { photos: form.getAll('photo') } : {}
   // A form sends CR LF, which the field's maxlength counts as one character.
   return { ...fields, ...photos, message: message?.replaceAll('\r\n', '\n'), consent: consent !== undefined }
-}
-
-/** Returns the idempotency key, which includes the content, because somebody who goes back and changes the form sends a new request. */
-function keyFor(
-  form: URLSearchParams,
-  { website: _trap, started: _started, proof: _proof, ...request }: Parameters<RequestQuote>[0],
-  photos: RequestPhoto[],
-): string | null {
-  const key = `${form.get('idempotency_key') ?? ''} ${quoteHash(request, photos)}`
-  return form.get('idempotency_key') && IDEMPOTENCY_KEY.test(key) ? key : null
 }
 
 /** Returns the message that nothing can be sent now, unless there are too many photos, which has another message. */

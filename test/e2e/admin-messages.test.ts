@@ -26,13 +26,13 @@ describe('a request that a visitor sends', () => {
 
     const visitor = await browser.open({ viewport: PHONE })
     await visitor.goto(app().url + site.contact)
-    const openedAt = performance.now()
     await visitor.getByLabel('Dakgoot', { exact: true }).check()
     await visitor.getByLabel(/^Uw naam/).fill('Els Van den Berghe')
     await visitor.getByLabel(/^Telefoon/).fill('0470 12 34 56')
     await visitor.getByLabel(/^Vertel er iets over/).fill('De goot loopt over.\n<b>Al een jaar.</b>')
     await visitor.getByRole('checkbox', { name: /Ik ga akkoord/ }).check()
-    await until('a person to have read the form', () => performance.now() - openedAt > FASTEST_MS)
+    const filledInAt = performance.now()
+    await until('a person to have typed', () => performance.now() - filledInAt > FASTEST_MS)
     await visitor.getByRole('button', { name: 'Gratis offerte aanvragen' }).click()
     await visitor.waitForURL(`**${site.thanks}`)
 

@@ -20,6 +20,7 @@ const challenge = z
       data: z.object({ expires_at: z.int() }),
     }),
     signature: z.string(),
+    started: z.string(),
   })
   .meta({ id: 'ProofOfWorkChallenge' })
 
@@ -49,12 +50,18 @@ const challengeRoute = createRoute({
   operationId: 'getQuoteChallenge',
   tags,
   request: { query: z.strictObject({}) },
-  responses: { 200: answer('A proof of work for one request, in the form that Altcha knows', challenge), ...failures(422) },
+  responses: {
+    200: answer(
+      'A proof of work for one request, in the form that Altcha knows, and the signed moment of now, which the request brings back as `started`',
+      challenge,
+    ),
+    ...failures(422),
+  },
 })
 
 interface Parts {
   requestQuote: RequestQuote
-  guard: Pick<SpamGuard, 'challenge'>
+  guard: Pick<SpamGuard, 'challenge' | 'issueStartToken'>
   clientAddress(request: HttpBindings['incoming']): string
 }
 
@@ -72,7 +79,7 @@ export function quoteRoutes({ requestQuote, guard, clientAddress }: Parts) {
 
   app.openapi(challengeRoute, async (context) => {
     context.header('Cache-Control', 'no-store')
-    return context.json(described(await guard.challenge()), 200)
+    return context.json(described({ ...(await guard.challenge()), started: guard.issueStartToken() }), 200)
   })
 
   return app

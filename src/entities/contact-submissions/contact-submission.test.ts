@@ -33,7 +33,7 @@ eachDatabase('quote requests over HTTP', ({ store, database }) => {
   beforeAll(async () => {
     const routes = quoteRoutes({
       requestQuote: (...request) => setup.requestQuote(...request),
-      guard: { challenge: () => setup.guard.challenge() },
+      guard: { challenge: () => setup.guard.challenge(), issueStartToken: () => setup.guard.issueStartToken() },
       clientAddress: () => address,
     })
     app.route(api.root, routes)
@@ -184,7 +184,9 @@ eachDatabase('quote requests over HTTP', ({ store, database }) => {
   test('a challenge is fresh each time and never kept by anybody', async () => {
     const [first, second] = [await fetch(url(api.quoteChallenge)), await fetch(url(api.quoteChallenge))]
     expect(first.headers.get('Cache-Control')).toBe('no-store')
-    expect(await first.json()).not.toEqual(await second.json())
+    const challenge = (await first.json()) as { signature: string; started: string }
+    expect(challenge.signature).not.toBe(((await second.json()) as { signature: string }).signature)
+    expect(challenge.started).toMatch(/^\d{13}\.[\w-]{43}$/)
   })
 
   test.each([

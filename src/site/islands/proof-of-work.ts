@@ -4,23 +4,35 @@ import { api } from '#routes.ts'
 
 const TIMEOUT_MS = 20_000
 
+/** The evidence that a browser sends: the signed time at which it began, and its proof of work. Empty where there is none. */
+export interface Evidence {
+  started: string
+  proof: string
+}
+
+const NO_EVIDENCE: Evidence = { started: '', proof: '' }
+
 /**
- * Fetches a challenge and solves it. Returns the base64 that altcha's servers read, or an empty text when no proof is possible, as on a
- * plain-http host, where a browser has no WebCrypto. The server accepts a request without a proof.
+ * Fetches a challenge with a start time, and solves it. The proof is the base64 that altcha's servers read; it is empty on a plain-http
+ * host, where a browser has no WebCrypto. The server accepts a request without any evidence.
  */
-export async function proofOfWork(): Promise<string> {
-  // The types of every browser have it, yet it is absent outside a secure context.
-  if (!('subtle' in crypto)) return ''
+export async function gatherEvidence(): Promise<Evidence> {
   try {
     const answer = await fetch(api.quoteChallenge)
-    if (!answer.ok) return ''
-    const challenge = (await answer.json()) as Challenge
-    const { deriveKey } = await keyDerivation(challenge.parameters.algorithm)
-    const solution = await solveChallenge({ challenge, deriveKey, timeout: TIMEOUT_MS })
-    return solution ? btoa(JSON.stringify({ challenge, solution })) : ''
+    if (!answer.ok) return NO_EVIDENCE
+    const { started, ...challenge } = (await answer.json()) as Challenge & { started?: string }
+    return { started: started ?? '', proof: await solved(challenge).catch(() => '') }
   } catch {
-    return ''
+    return NO_EVIDENCE
   }
+}
+
+async function solved(challenge: Challenge): Promise<string> {
+  // Present in every browser's types, yet absent outside a secure context.
+  if (!('subtle' in crypto)) return ''
+  const { deriveKey } = await keyDerivation(challenge.parameters.algorithm)
+  const solution = await solveChallenge({ challenge, deriveKey, timeout: TIMEOUT_MS })
+  return solution ? btoa(JSON.stringify({ challenge, solution })) : ''
 }
 
 const keyDerivation = (algorithm: string) =>

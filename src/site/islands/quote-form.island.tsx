@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
+import { newId } from '#kernel/id.ts'
 import { site } from '#routes.ts'
 import { quotePhotos as photoTexts } from '#texts/nl/quote-photos.ts'
 import { quoteForm as texts } from '#texts/nl/quote-form.ts'
 import { isOnItsWay } from '#site/sections/photo-list.tsx'
 import { QuoteForm, type QuoteFormProps } from '#site/sections/quote-form.tsx'
 import { unsentIn } from './photo-queue.ts'
+import type { Evidence } from './proof-of-work.ts'
 import { type Outcome, sendQuote } from './send-quote.ts'
 import { usePhotos } from './use-photos.ts'
 
@@ -17,10 +19,11 @@ export function View(props: QuoteFormProps) {
   const [announced, setAnnounced] = useState(props.state.errors.length)
   const summary = useRef<HTMLDivElement>(null)
   const { queue, state: photos } = usePhotos(props.state.photos)
-  const proof = useRef<Promise<string> | null>(null)
+  const evidence = useRef<Promise<Evidence> | null>(null)
+  const key = useRef('')
 
-  // A visitor who makes the form hydrate is about to fill it in; the proof is ready before that is done.
-  useEffect(() => void (proof.current ??= solveProof()), [])
+  // A visitor who makes the form hydrate is about to fill it in; the evidence is ready before that is done.
+  useEffect(() => void (evidence.current ??= gather()), [])
   useEffect(() => {
     if (attempts > 0) summary.current?.focus()
   }, [attempts])
@@ -42,10 +45,13 @@ export function View(props: QuoteFormProps) {
     const mistakes = isIncomplete(new FormData(form)) ? (await quoteRules())?.mistakesIn(new FormData(form)) : undefined
     if (mistakes && mistakes.length > 0) return refuse({ errors: mistakes, problem: undefined })
     const { ids, unsent } = await queue.settled()
-    const outcome = unsent > 0 ? unsentPhotos(unsent) : await sendQuote(new FormData(form), (await proof.current) ?? '', ids)
+    const outcome =
+      unsent > 0
+        ? unsentPhotos(unsent)
+        : await sendQuote(new FormData(form), { ...((await evidence.current) ?? NONE), key: (key.current ||= newId()), photos: ids })
     if (outcome.sent) return location.assign(site.thanks)
     // The server accepts a proof only once.
-    if (unsent === 0) proof.current = solveProof()
+    if (unsent === 0) evidence.current = gatherAgain(evidence.current)
     refuse({ errors: outcome.errors, problem: outcome.problem })
   }
 
@@ -69,6 +75,14 @@ export function View(props: QuoteFormProps) {
   )
 }
 
+/** Gathers evidence for another try. The form was opened when it was, so its first start time stays. */
+async function gatherAgain(before: Promise<Evidence> | null): Promise<Evidence> {
+  const [first, next] = await Promise.all([before, gather()])
+  return { ...next, started: first?.started || next.started }
+}
+
+const NONE: Evidence = { started: '', proof: '' }
+
 /** Loads the rules of the server. Without them only the server validates. */
 const quoteRules = () => import('./quote-rules.ts').then(({ loadQuoteRules }) => loadQuoteRules()).catch(() => undefined)
 
@@ -91,11 +105,11 @@ function useBackFromHistory(callback: () => void) {
   }, [])
 }
 
-/** Solves the proof of work. When its script does not load there is no proof, and a request may go without one. */
-const solveProof = (): Promise<string> =>
+/** Loads the script that gathers evidence. Without it there is none, and a request may go without. */
+const gather = (): Promise<Evidence> =>
   import('./proof-of-work.ts').then(
-    ({ proofOfWork }) => proofOfWork(),
-    () => '',
+    ({ gatherEvidence }) => gatherEvidence(),
+    () => NONE,
   )
 
 /** True when a required field is empty, so that the server would refuse the form. */

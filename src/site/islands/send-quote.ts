@@ -5,15 +5,27 @@ import { quoteForm as texts } from '#texts/nl/quote-form.ts'
 
 export type Outcome = { sent: true } | { sent: false; errors: FieldError[]; problem?: string }
 
-/** Sends the form's fields as JSON, with the ids of its photos. Every failure is returned as a message to show. */
-export async function sendQuote(form: FormData, proof: string, photos: string[]): Promise<Outcome> {
+/** The values that a browser sends beside the fields of the form. */
+export interface Sent {
+  /** The idempotency key of this form; each try sends it again. */
+  key: string
+  /** The proof of work and the signed time at which it began; empty where there is none. */
+  proof: string
+  started: string
+  /** The ids of photos that are uploaded already. */
+  photos: string[]
+}
+
+/** Sends the form's fields as JSON. Every failure is returned as a message to show. */
+export async function sendQuote(form: FormData, { key, proof, started, photos }: Sent): Promise<Outcome> {
   // These fields carry photos when there is no script.
   for (const field of ['file', 'camera', 'photo']) form.delete(field)
-  const { idempotency_key: key, consent, ...fields } = Object.fromEntries(form) as Record<string, string>
-  const body = JSON.stringify({ ...fields, consent: consent === 'true', proof, ...(photos.length > 0 ? { photos } : {}) })
+  const { consent, ...fields } = Object.fromEntries(form) as Record<string, string>
+  const evidence = { proof, ...(started !== '' && { started }) }
+  const body = JSON.stringify({ ...fields, ...evidence, consent: consent === 'true', ...(photos.length > 0 ? { photos } : {}) })
   try {
-    let answer = await post(body, key ?? newId())
-    // An earlier attempt reached the server although its response was lost, and the text has changed since: this is a new request.
+    let answer = await post(body, key)
+    // An earlier try did arrive although its answer did not, and the text was changed since: this is a request of its own.
     if (answer.status === 409) answer = await post(body, newId())
     return await outcomeOf(answer)
   } catch {

@@ -24,14 +24,13 @@ const choicesOf = (services: PublicService[], other: string) => [
   { value: OTHER_SERVICE, label: other },
 ]
 
-/** The contact details and the quote form. The server fills in `form`; each visitor gets a form with another start time. */
+/** Contact details and the quote form. The server fills in `form`: the one that nobody has sent yet, or one that comes back with mistakes. */
 export const contactPage = page({
   name: 'contact',
   path: site.contact,
   words: { ...contactWords, placeholders: photoPlaceholders(REQUEST_PHOTOS_MAX, fileSize(REQUEST_PHOTO_MAX_BYTES)) },
   link: { menu: 'phone', footer: 'pages' },
   sitemap: true,
-  cached: false,
   takesRequests: true,
   load: async (sources): Promise<ContactData> => ({ services: await sources.services().catch(() => []), form: null }),
   head: ({ form }, company, { search }) => ({

@@ -150,7 +150,6 @@ function SpamMeasures({ state }: { state: QuoteFormState }): ReactNode {
   return (
     <>
       <input type="hidden" name="started" defaultValue={state.startToken} />
-      <input type="hidden" name="idempotency_key" defaultValue={state.idempotencyKey} />
       <input type="hidden" name="proof" defaultValue="" />
       <div className={hiddenText.hidden} aria-hidden="true">
         <label htmlFor="quote-website">{texts.honeypot}</label>

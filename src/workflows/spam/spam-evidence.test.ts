@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { DAY, HOUR, SECOND } from '#kernel/clock.ts'
+import { DAY, HOUR, MINUTE, SECOND } from '#kernel/clock.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
 import { type QuoteSetup, quoteSetup } from '../../../test/support/quote-setup.ts'
 import { isDoubtful, type JudgedWords, type SpamEvidence } from './spam-evidence.ts'
@@ -15,6 +15,8 @@ eachDatabase('the spam guard', ({ store, database, clock }) => {
     )
   const reasons = async (evidence: Partial<SpamEvidence>, message: string | null = null) => (await judge(evidence, { message })).reasons
   const startedAgo = (milliseconds: number) => {
+    // Not at a full hour, of which the page has a token.
+    clock.advance(1)
     const token = setup.guard.issueStartToken()
     clock.advance(milliseconds)
     return token
@@ -56,6 +58,20 @@ eachDatabase('the spam guard', ({ store, database, clock }) => {
       expect(await reasons({ started: startedAgo(20 * SECOND) }, message)).toEqual(['link-without-proof'])
     },
   )
+
+  test('the token in the page is the same for an hour, says nothing of how fast somebody was, and holds for two days', async () => {
+    clock.advance(MINUTE)
+    const token = setup.guard.issueHourToken()
+    expect(await reasons({ started: token })).toEqual([])
+    clock.advance(HOUR - 2 * MINUTE)
+    expect(setup.guard.issueHourToken()).toBe(token)
+    clock.advance(2 * MINUTE)
+    expect(setup.guard.issueHourToken()).not.toBe(token)
+    clock.advance(DAY)
+    expect(await reasons({ started: token })).toEqual([])
+    clock.advance(DAY)
+    expect(await reasons({ started: token })).toEqual(['start-expired'])
+  })
 
   test('whoever fills in the hidden field is a robot', async () => {
     expect(await reasons({ website: 'x' })).toEqual(['honeypot'])

@@ -48,6 +48,8 @@ export interface SpamVerdict {
 /** Distinguishes people from robots. It refuses nothing: suspicious requests go to quarantine. */
 export interface SpamGuard {
   issueStartToken: StartTokens['issue']
+  issueHourToken: StartTokens['issueForHour']
+  keyFor: StartTokens['keyFor']
   challenge: ProofsOfWork['challenge']
   /** Judges a request without regard to its User-Agent, since a program can pretend to be a browser. */
   judge(evidence: SpamEvidence, words: JudgedWords): Promise<SpamVerdict>
@@ -60,6 +62,8 @@ export async function openSpamGuard(store: Pick<Store, 'database' | 'clock'>): P
 
   return {
     issueStartToken: tokens.issue,
+    issueHourToken: tokens.issueForHour,
+    keyFor: tokens.keyFor,
     challenge: proofs.challenge,
     judge: async ({ website, started, proof }, { name, municipality, message }) => {
       const reasons: SpamReason[] = []
