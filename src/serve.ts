@@ -41,11 +41,11 @@ export async function serve(config: Config, dist: string): Promise<void> {
 /** Opens a running site without a port; the development server and tests put their own in front. */
 export async function open(config: Config, assets: Assets, programs: Programs, replaced: Replaced = {}) {
   const { site, requests, close } = await openSite(config, assets, programs, replaced)
-  const { access, cache, cookies, log, repositories } = site
+  const { access, cache, cookies, log } = site
   let isStopping = (): boolean => false
   const quotes = await openQuotes(site)
   const pages = openPages(site, quotes)
-  const parts: SitePart[] = [
+  const siteParts: SitePart[] = [
     openEdge(site),
     openBackups(site),
     openAccounts(site),
@@ -57,13 +57,7 @@ export async function open(config: Config, assets: Assets, programs: Programs, r
     openOperations(site, () => isStopping()),
     pages,
   ]
-  const app = createApp({
-    ...config,
-    ...site,
-    requireAdmin: requireAdmin({ sessions: access.sessions, cookies }),
-    repositories,
-    siteParts: parts,
-  })
+  const app = createApp({ ...config, ...site, requireAdmin: requireAdmin({ sessions: access.sessions, cookies }), siteParts })
   const server = createHttpServer({ cache, files: exceptBrandFiles(assets.files), fetch: app.fetch, requests, log })
   isStopping = server.isStopping
 
@@ -74,7 +68,7 @@ export async function open(config: Config, assets: Assets, programs: Programs, r
     log,
     warmUp: () => pages.warmUp(isStopping),
     close: async () => {
-      for (const { stop } of parts.toReversed()) await stop?.()
+      for (const { stop } of siteParts.toReversed()) await stop?.()
       await close()
     },
   }
