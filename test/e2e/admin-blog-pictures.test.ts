@@ -140,7 +140,7 @@ test('dropped and pasted photos come in where they were put, and saving waits fo
   await give(editor(page), 'paste', ['image.png.jpg'])
   held.resolve(undefined)
   await onTheirWay.first().waitFor({ state: 'detached' })
-  expect(await shapeOf(page)).toBe('P FIGURE FIGURE P FIGURE P')
+  await until('all three in their places', async () => (await shapeOf(page)) === 'P FIGURE FIGURE P FIGURE P')
   await tool(page, 'Ongedaan maken').click()
   expect(await shapeOf(page)).not.toBe('P FIGURE FIGURE P FIGURE P')
   await tool(page, 'Opnieuw').click()

@@ -61,9 +61,8 @@ test('without its database, the site goes on with what it has, is kind about the
   await until('the server to notice', async () => (await statusOf('/readyz')) === 503)
 
   // Saving the company made these pages stale.
-  for (const path of [site.terms, site.blog])
+  for (const path of [site.terms, site.blog, site.contact])
     expect({ path, mark: (await app.request(path)).headers.get('Cache-Status') }).toEqual({ path, mark: STALE })
-  expect(await (await app.request(site.contact)).text()).toContain(COMPANY.phone)
 
   const page = await app.request(site.blogPost('nog-niet-bezocht'))
   expect({ status: page.status, kept: page.headers.get('Cache-Control') }).toEqual({ status: 503, kept: 'no-store' })

@@ -147,8 +147,9 @@ describe('a tab with more questions than a page', () => {
     await hydrateBy(page, tab(page, 'Oprit reinigen'))
     await more(page).click()
     await page.getByRole('status').getByText('53 vragen').waitFor({ state: 'attached' })
-    expect(await questions(page).count()).toBe(53)
-    expect(await page.evaluate(() => document.activeElement?.querySelector('summary')?.textContent)).toBe('Oprit 51?')
+    await until('the others', async () => (await questions(page).count()) === 53)
+    const focused = () => page.evaluate(() => document.activeElement?.querySelector('summary')?.textContent)
+    await until('the focus at the first of them', async () => (await focused()) === 'Oprit 51?')
     expect(await more(page).count()).toBe(0)
     expect(page.url()).toBe(app.url + list)
 
