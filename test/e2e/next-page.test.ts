@@ -10,15 +10,23 @@ const browser = useBrowser()
 beforeAll(async () => void (app = await startApp({ SEED: 'services' })))
 afterAll(() => app.stop())
 
-const timesAskedFor = (path: string) => app.output().split(`"method":"GET","path":"${path}"`).length - 1
-
 test('the next page is on its way while the pointer rests on its link, without a script', async () => {
   const page = await browser.openTab()
+  const devTools = await page.context().newCDPSession(page)
+  const candidates = new Set<string>()
+  const fetched = new Set<string>()
+  devTools.on('Preload.preloadingAttemptSourcesUpdated', ({ preloadingAttemptSources }) => {
+    for (const { key } of preloadingAttemptSources) candidates.add(key.url)
+  })
+  devTools.on('Preload.prefetchStatusUpdated', ({ status, prefetchUrl }) => {
+    if (status === 'Ready') fetched.add(prefetchUrl)
+  })
+  await devTools.send('Preload.enable')
   await page.goto(app.url)
-  await until('the rules', () => timesAskedFor('/speculation-rules.json') === 1)
-  expect(timesAskedFor(site.contact)).toBe(0)
+  await until('the rules', () => candidates.has(app.url + site.contact))
+  expect([...fetched]).toEqual([])
   await page.getByRole('banner').getByRole('link', { name: 'Contact en offerte' }).hover()
-  await until('the page behind the link', () => timesAskedFor(site.contact) === 1)
+  await until('the page behind the link', () => fetched.has(app.url + site.contact))
 })
 
 test('nothing of the back office or the API is fetched ahead', async () => {
