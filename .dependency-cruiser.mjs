@@ -6,7 +6,12 @@ const GROUND = ['^src/kernel/', '^src/(collections|routes(-api)?)\\.ts$']
 const COLLECTIONS = '^src/collections\\.ts$'
 const DEFINITION = '^src/entities/([^/]+)/[^/.]+\\.ts$'
 const ALL_DEFINITIONS = '^src/entities/all\\.ts$'
-const PURE_ENTITY = `${DEFINITION}|${ALL_DEFINITIONS}`
+/** The room of a feature, which the rules below call $1. */
+const FEATURE = '^src/features/([^/]+)/'
+/** Files of a feature that may be definitions: a suffix says that a file is a repository, routes or a screen. Two rules below see to it that no browser and no page gets more. */
+const FEATURE_DEFINITION = '^src/features/[^/]+/[^/.]+\\.ts$'
+const PURE_ENTITY = `${DEFINITION}|${ALL_DEFINITIONS}|${FEATURE_DEFINITION}`
+const SERVER_ROOMS = 'backup|db|edge|files|images|mail|sessions|http|workflows|seed|cli|server'
 const TESTS = '\\.test\\.tsx?$'
 const PROJECT = '^(src|migrations|scripts|test)/'
 const NOT_SHIPPED = '^(migrations|scripts|test)/'
@@ -39,18 +44,68 @@ export default {
       COLLECTIONS,
       '^src/entities/$1/[^/.]+\\.ts$',
     ]),
-    only('all-lists-definitions', 'entities/all.ts lists the definitions.', ALL_DEFINITIONS, ['^src/kernel/', DEFINITION]),
+    only('all-lists-definitions', 'entities/all.ts lists the definitions.', ALL_DEFINITIONS, [
+      '^src/kernel/',
+      DEFINITION,
+      FEATURE_DEFINITION,
+    ]),
+    forbid(
+      'definitions-stand-on-kernel',
+      'Nothing that runs only on the server is reached from a page or a definition.',
+      { path: ['^src/site/', ALL_DEFINITIONS] },
+      { path: `^src/(${SERVER_ROOMS})/`, reachable: true },
+    ),
+    forbid(
+      'definitions-run-everywhere',
+      'No definition reaches what Node or a package of the server gives.',
+      { path: ALL_DEFINITIONS },
+      { path: [NODE, SERVER_PACKAGES], reachable: true },
+    ),
+    only(
+      'repository-of-feature',
+      "A feature's repository imports db, kernel and its own room.",
+      '^src/features/([^/]+)/.+\\.repository\\.ts$',
+      [...GROUND, '^src/db/', '^src/features/$1/', PURE_ENTITY],
+    ),
+    only(
+      'screen-of-feature',
+      "A feature's screen imports admin, ui, texts, routes, its own room and definitions.",
+      '^src/features/([^/]+)/(screen/|.+\\.admin\\.tsx$)',
+      [...GROUND, '^src/(admin|ui|texts)/', '^src/features/$1/', PURE_ENTITY],
+    ),
+    forbid(
+      'routes-of-feature',
+      "A feature's routes import neither another room's repository nor what opens the site.",
+      { path: '^src/features/([^/]+)/.+\\.routes\\.ts$' },
+      { path: ['\\.repository\\.ts$', '^src/server/'], pathNot: '^src/features/$1/' },
+    ),
+    forbid(
+      'features-stand-apart',
+      'A feature knows of another one only its definitions, and the types of its repository; the rest comes as an argument of its open().',
+      { path: FEATURE },
+      {
+        path: '^src/features/.*(\\.repository\\.ts|\\.routes\\.ts|\\.admin\\.tsx|/open-[^/]+\\.ts|/screen/)',
+        pathNot: '^src/features/$1/',
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    forbid(
+      'actions-stand-below-http',
+      "Only a feature's routes know http; only what opens a feature knows the rest of the site.",
+      { path: FEATURE, pathNot: ['\\.routes\\.ts$', '/open-[^/]+\\.ts$', '/commands/', TESTS] },
+      { path: '^src/(http|server|cli)/' },
+    ),
     forbid(
       'pure-needs-zod-and-a-parser',
       'kernel, routes, texts and pure entities run in browser and server: no package but zod, the parser that rich text is read with, and what knows colours.',
-      { path: ['^src/kernel/', '^src/(collections|routes(-api)?)\\.ts$', '^src/texts/', PURE_ENTITY] },
+      { path: ['^src/kernel/', '^src/(collections|routes(-api)?)\\.ts$', '^src/texts/', DEFINITION, ALL_DEFINITIONS] },
       { path: ['node_modules/', NODE], pathNot: 'node_modules/(zod|htmlparser2|culori)/' },
     ),
     only(
       'repository-imports-its-own',
       "A repository imports db, kernel and its own entity; never another entity's repository.",
       '^src/entities/([^/]+)/[^/]+\\.repository\\.ts$',
-      [...GROUND, '^src/db/', '^src/entities/$1/[^/.]+(\\.repository)?\\.ts$'],
+      [...GROUND, '^src/db/', FEATURE_DEFINITION, '^src/entities/$1/[^/.]+(\\.repository)?\\.ts$'],
     ),
     only(
       'screen-imports-the-kit',
@@ -116,15 +171,9 @@ export default {
     forbid(
       'nothing-of-the-server-in-a-browser',
       'Nothing that runs only on the server reaches a browser bundle.',
-      { path: ['^src/admin/', '^src/site/islands/', '\\.admin\\.tsx$'] },
+      { path: ['^src/admin/', '^src/site/islands/', '\\.admin\\.tsx$', '^src/features/[^/]+/screen/'] },
       {
-        path: [
-          '^src/(backup|db|edge|files|images|mail|sessions|http|workflows|seed|cli)/',
-          '^src/(server/|(?!collections|routes)[^/]+\\.ts$)',
-          '\\.(repository|routes)\\.ts$',
-          NODE,
-          SERVER_PACKAGES,
-        ],
+        path: [`^src/(${SERVER_ROOMS})/`, '^src/(?!collections|routes)[^/]+\\.ts$', '\\.(repository|routes)\\.ts$', NODE, SERVER_PACKAGES],
         reachable: true,
       },
     ),
@@ -138,7 +187,10 @@ export default {
     forbid(
       'only-main-and-cli-know-everything',
       'main.ts, cli/ and the wiring import the others; nobody else imports them.',
-      { path: '^src/', pathNot: ['^src/(main|serve)\\.ts$', '^src/(cli|server)/', TESTS] },
+      {
+        path: '^src/',
+        pathNot: ['^src/(main|serve)\\.ts$', '^src/(cli|server)/', '^src/features/[^/]+/(open-[^/]+\\.ts$|commands/)', TESTS],
+      },
       { path: ['^src/(main|serve)\\.ts$', '^src/(cli|server)/'] },
     ),
     forbid(

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { admin } from '#routes.ts'
 import { navigationTexts } from '#texts/nl/admin/navigation.ts'
 import type { IconName } from './kit/icon.tsx'
-import { NewMessagesBadge } from './screens/messages/new-messages-badge.tsx'
+import { NewMessagesBadge } from '#features/requests/screen/new-messages-badge.tsx'
 import { type Load, lookupPage, screenPage } from './shell/screen-page.tsx'
 
 interface ScreenEntry {
@@ -40,7 +40,7 @@ const entry = (name: Name, icon: IconName, load: Load, more: Pick<MenuEntry, 'Ba
 
 const messagesBranch = {
   Badge: NewMessagesBadge,
-  within: [screen('messageSettings', () => import('#entities/settings/message-settings.admin.tsx'))],
+  within: [screen('messageSettings', () => import('#features/requests/request-settings.admin.tsx'))],
 }
 const companyBranch = {
   within: [
@@ -70,7 +70,12 @@ const lookupsBranch = {
  */
 export const menu: MenuEntry[] = [
   entry('dashboard', 'dashboard', () => import('./screens/dashboard.page.tsx').then((file) => file.DashboardPage)),
-  entry('messages', 'envelope', () => import('./screens/messages.page.tsx').then((file) => file.MessagesPage), messagesBranch),
+  entry(
+    'messages',
+    'envelope',
+    () => import('#features/requests/screen/requests.page.tsx').then((file) => file.MessagesPage),
+    messagesBranch,
+  ),
   entry('pages', 'letter', () => import('./screens/pages.page.tsx').then((file) => file.PagesPage)),
   entry('blog', 'document', () => import('#entities/blog-posts/blog-post.admin.tsx')),
   entry('services', 'list', () => import('./screens/services.page.tsx').then((file) => file.ServicesPage)),

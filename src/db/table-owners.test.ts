@@ -5,12 +5,20 @@ import { entities } from '#entities/all.ts'
 
 const SRC = join(import.meta.dirname, '..')
 
+/** The folder of each definition, relative to src, as the list of definitions imports it. */
+const FOLDERS = new Map(
+  [...readFileSync(join(SRC, 'entities/all.ts'), 'utf8').matchAll(/import \{ (.+) \} from '(?:#|\.\/)(.+)\/[^/]+\.ts'/g)].flatMap(
+    ([line, names = '', folder = '']) =>
+      names.split(', ').map((name) => [name, line.includes("'#") ? folder : `entities/${folder}`] as const),
+  ),
+)
+
 /** The files that may have statements about each table: for an entity's rows, the repositories of its folder. */
 const OWNERS: Record<string, RegExp> = {
   ...Object.fromEntries(
-    Object.values(entities).map(({ table, collection }) => [table, new RegExp(`^entities/${collection}/[^/]+\\.repository\\.ts$`)]),
+    Object.entries(entities).map(([name, { table }]) => [table, new RegExp(`^${FOLDERS.get(name)}/[^/]+\\.repository\\.ts$`)]),
   ),
-  request_photos: /^entities\/contact-submissions\/[^/]+\.repository\.ts$/,
+  request_photos: /^features\/requests\/[^/]+\.repository\.ts$/,
   service_addresses: /^entities\/services\/[^/]+\.repository\.ts$/,
   website_settings: /^(entities\/settings\/[^/]+\.repository|seed\/seed)\.ts$/,
   page_words: /^entities\/page-words\/[^/]+\.repository\.ts$/,
@@ -23,8 +31,8 @@ const OWNERS: Record<string, RegExp> = {
   edge_purges: /^(edge\/|db\/row-versions\.ts$)/,
   schema_migrations: /^db\//,
   secrets: /^db\//,
-  spent_challenges: /^workflows\//,
-  rate_limits: /^workflows\/spam\//,
+  spent_challenges: /^features\/requests\//,
+  rate_limits: /^features\/requests\/spam\//,
 }
 
 /** The one exception: `ofService`, an option of every definition, checks that the service exists. */

@@ -1,4 +1,4 @@
-import type { RequestPhoto } from '#entities/contact-submissions/request-photo.ts'
+import type { RequestPhoto } from '#features/requests/request-photo.ts'
 import type { Collection, Entities } from '#entities/all.ts'
 import type { Row } from '#kernel/entity.ts'
 import type { StoredFields } from '#kernel/fields.ts'

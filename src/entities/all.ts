@@ -1,6 +1,6 @@
 import type { Entity, Row } from '#kernel/entity.ts'
 import { blogPosts } from './blog-posts/blog-post.ts'
-import { contactSubmissions } from './contact-submissions/contact-submission.ts'
+import { contactSubmissions } from '#features/requests/request.ts'
 import { faqItems } from './faq-items/faq-item.ts'
 import { mediaLibrary } from './media/media.ts'
 import { accessMethods, treatmentMethods } from './methods/method.ts'

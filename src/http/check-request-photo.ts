@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { REQUEST_PHOTO_TYPES } from '#entities/contact-submissions/request-photo.ts'
+import { REQUEST_PHOTO_TYPES } from '#features/requests/request-photo.ts'
 import type { SentImage } from '#workflows/store-image.ts'
 import type { Upload } from './receive-upload.ts'
 import { checkUpload } from './upload-form.ts'

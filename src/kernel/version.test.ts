@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { helder } from '../../test/support/each-data-folder.ts'
-import { createMetrics } from '../http/metrics.ts'
+import { createMetrics } from '#http/metrics.ts'
 import { VERSION } from './version.ts'
 
 const NEWEST = /^## (\d+\.\d+\.\d+)$/m

@@ -1,6 +1,6 @@
 import { blogPostRepository } from '#entities/blog-posts/blog-post.repository.ts'
-import { contactSubmissionRepository } from '#entities/contact-submissions/contact-submission.repository.ts'
-import { requestPhotos } from '#entities/contact-submissions/request-photo.repository.ts'
+import { contactSubmissionRepository } from '#features/requests/request.repository.ts'
+import { requestPhotos } from '#features/requests/request-photo.repository.ts'
 import { faqItemRepository } from '#entities/faq-items/faq-item.repository.ts'
 import { mediaRepository, movePhotos } from '#entities/media/media.repository.ts'
 import { photoPlaces } from '#entities/media/page-section.ts'

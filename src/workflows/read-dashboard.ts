@@ -1,7 +1,7 @@
 import * as collections from '#collections.ts'
 import type { Changes } from '#db/changes.ts'
 import type { Rows } from '#db/rows.ts'
-import { SUBMISSION_STATUSES } from '#entities/contact-submissions/contact-submission.ts'
+import { SUBMISSION_STATUSES } from '#features/requests/request.ts'
 import { type BackupState, hasFailed } from '#entities/settings/backup-state.ts'
 import type { BackupStateRepository } from '#entities/settings/backup-state.repository.ts'
 import type { StoredFields } from '#kernel/fields.ts'

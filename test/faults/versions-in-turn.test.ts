@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#db/connection.ts'
-import { COMPANY_MAX } from '#workflows/spam/mail-limits.ts'
+import { COMPANY_MAX } from '#features/requests/spam/mail-limits.ts'
 import { createDataFolder, type DataFolder } from '../support/each-data-folder.ts'
 import { type FirstVersion, unpackFirstVersion } from '../support/first-version.ts'
 import { times } from '../support/long-run.ts'

@@ -1,5 +1,5 @@
 import { MINUTE } from '#kernel/clock.ts'
-import { createStartTokens } from '#workflows/spam/start-token.ts'
+import { createStartTokens } from '#features/requests/spam/start-token.ts'
 import { inDataFile } from './data-file.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { cleanRichText } from '#db/rich-text.ts'
-import { quoteSubmission } from '#entities/contact-submissions/quote-request.ts'
+import { quoteSubmission } from '#features/requests/quote-request.ts'
 import { imageTypeOf } from '#files/content-type.ts'
 import { isStoredPath } from '#files/stored-path.ts'
 import { storedAt } from '#files/stored-address.ts'

@@ -1,7 +1,7 @@
 import { api } from '#routes.ts'
 import { MINUTE } from '#kernel/clock.ts'
 import type { Database } from '#db/connection.ts'
-import { createStartTokens } from '#workflows/spam/start-token.ts'
+import { createStartTokens } from '#features/requests/spam/start-token.ts'
 import { quoteForAnyVersion } from './for-any-version.ts'
 import type { RunningApp } from './start-app.ts'
 import { newVisitor, storePhoto } from './visitor-photos.ts'

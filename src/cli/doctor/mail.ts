@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '#config.ts'
 import type { Database } from '#db/connection.ts'
-import { mayBeMailed } from '#entities/contact-submissions/contact-submission.repository.ts'
+import { mayBeMailed } from '#features/requests/request.repository.ts'
 import { type Clock, SECOND } from '#kernel/clock.ts'
 import { deliveryState } from '#mail/delivery-state.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'

@@ -1,4 +1,4 @@
-import { REQUEST_PHOTO_MAX_BYTES, REQUEST_PHOTO_TYPES, REQUEST_PHOTOS_MAX } from '#entities/contact-submissions/request-photo.ts'
+import { REQUEST_PHOTO_MAX_BYTES, REQUEST_PHOTO_TYPES, REQUEST_PHOTOS_MAX } from '#features/requests/request-photo.ts'
 import { unopenedKind } from '#kernel/image-type.ts'
 import { type PhotoRefusal, quotePhotos as texts } from '#texts/nl/quote-photos.ts'
 import type { UploadedPhoto } from '#site/quote-form-state.ts'

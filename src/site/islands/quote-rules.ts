@@ -14,7 +14,7 @@ interface QuoteRules {
 export async function loadQuoteRules(): Promise<QuoteRules> {
   // This must come before the first schema: zod would compile it with `new Function`, which the page's policy forbids and reports.
   config({ jitless: true })
-  const { quoteRequest } = await import('#entities/contact-submissions/quote-request.ts')
+  const { quoteRequest } = await import('#features/requests/quote-request.ts')
   const mistakesIn = (form: FormData): FieldError[] => {
     const fields = Object.fromEntries(Object.keys(quoteRequest.shape).flatMap((name) => (form.has(name) ? [[name, form.get(name)]] : [])))
     const given = { ...fields, consent: form.get('consent') === 'true' }

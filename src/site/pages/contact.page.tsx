@@ -1,5 +1,5 @@
-import { OTHER_SERVICE, QUOTE_LIMITS } from '#entities/contact-submissions/quote-request.ts'
-import { REQUEST_PHOTO_MAX_BYTES, REQUEST_PHOTOS_MAX } from '#entities/contact-submissions/request-photo.ts'
+import { OTHER_SERVICE, QUOTE_LIMITS } from '#features/requests/quote-request.ts'
+import { REQUEST_PHOTO_MAX_BYTES, REQUEST_PHOTOS_MAX } from '#features/requests/request-photo.ts'
 import type { PublicService } from '#entities/services/service.ts'
 import { fileSize } from '#kernel/file-size.ts'
 import { site } from '#routes.ts'

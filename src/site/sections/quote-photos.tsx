@@ -1,4 +1,4 @@
-import { REQUEST_PHOTO_TYPES } from '#entities/contact-submissions/request-photo.ts'
+import { REQUEST_PHOTO_TYPES } from '#features/requests/request-photo.ts'
 import type { WordsOf } from '#kernel/words.ts'
 import type { contactWords } from '#texts/nl/pages/contact.ts'
 import { quotePhotos as texts } from '#texts/nl/quote-photos.ts'

@@ -8,8 +8,8 @@ import { serviceWords } from '#site/service-words.ts'
 import { wordsAmong } from '#site/words-among.ts'
 import { DEFAULT_SITE_COMPANY, NO_FIGURES } from '#entities/settings/company.ts'
 import { PLACEHOLDER_NAMES } from '#kernel/placeholder-names.ts'
-import { pageTexts } from '../admin/pages.ts'
-import { placeholders } from '../placeholders.ts'
+import { pageTexts } from '#texts/nl/admin/pages.ts'
+import { placeholders } from '#texts/nl/placeholders.ts'
 import { BUILT_IN_SERVICES, UNKNOWN } from '../../../../test/support/built-in-services.ts'
 
 const FIGURES: ReadonlySet<string> = new Set(

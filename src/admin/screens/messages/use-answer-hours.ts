@@ -1,5 +1,0 @@
-import { useCompany } from '#admin/kit/use-company.ts'
-import { ANSWER_WITHIN_HOURS } from '#entities/contact-submissions/contact-submission.ts'
-
-/** Returns the number of hours in which the company promises an answer. */
-export const useAnswerHours = (): number => useCompany()?.answer_hours ?? ANSWER_WITHIN_HOURS

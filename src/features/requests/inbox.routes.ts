@@ -1,0 +1,197 @@
+import { ReadableStream, TextEncoderStream } from 'node:stream/web'
+import { createRoute, z } from '@hono/zod-openapi'
+import * as collections from '#collections.ts'
+import { apiPart } from '#http/api.ts'
+import { staffFilters } from '#http/column-filters.ts'
+import { answer, bulkIds, described, failures, idParameter, narrowingQuery, requiredJson, signedIn } from '#http/schemas.ts'
+import { type ContactSubmission, contactSubmissions } from './request.ts'
+import type { contactSubmissionRepository } from './request.repository.ts'
+
+/** The query of the inbox: a text to search for, statuses and a service. */
+const narrowing = narrowingQuery(staffFilters(contactSubmissions))
+const narrowingOf = ({ search, ...filters }: Partial<z.output<typeof narrowing>>) => ({ search, filters })
+
+const MAIL_STATUSES = ['queued', 'sent', 'failed'] as const
+
+const tags = [collections.contactSubmissions]
+const count = z.int()
+
+const deliveredTo = z.enum(['server', 'file'])
+const mail = z
+  .object({
+    id: z.string(),
+    to_address: z.string(),
+    subject: z.string(),
+    status: z.enum(MAIL_STATUSES),
+    attempts: count,
+    next_attempt_at: z.iso.datetime(),
+    last_error: z.string().nullable(),
+    created_at: z.iso.datetime(),
+    sent_at: z.iso.datetime().nullable(),
+    delivered_to: deliveredTo.nullable().meta({ description: 'A file where no mail server is set up; null until it is sent' }),
+  })
+  .meta({ id: 'SubmissionMail' })
+const photo = z
+  .object({
+    id: z.string(),
+    url: z.string(),
+    expires_at: z.iso.datetime(),
+    original_filename: z.string(),
+    width: count,
+    height: count,
+    file_size: count,
+    mime_type: z.string(),
+  })
+  .meta({ id: 'SubmissionPhoto' })
+const queued = answer('How many mails are on their way again', z.object({ queued: count }))
+
+const countsRoute = createRoute({
+  method: 'get',
+  path: '/contact-submission-counts',
+  operationId: 'countContactSubmissions',
+  tags,
+  security: signedIn,
+  request: { query: narrowingQuery(staffFilters(contactSubmissions), 'status') },
+  responses: {
+    200: answer(
+      'How many requests stand in each status, of all or of those that are asked for',
+      z.object({ new: count, read: count, answered: count, archived: count, spam: count }),
+    ),
+    ...failures(401, 422),
+  },
+})
+const exportRoute = createRoute({
+  method: 'get',
+  path: `/${collections.contactSubmissions}.csv`,
+  operationId: 'exportContactSubmissions',
+  tags,
+  security: signedIn,
+  request: { query: narrowing },
+  responses: {
+    200: {
+      description: 'The requests that are asked for, newest first: UTF-8 with semicolons, for a spreadsheet',
+      content: { 'text/csv': { schema: z.string() } },
+    },
+    ...failures(401, 422),
+  },
+})
+const photosRoute = createRoute({
+  method: 'get',
+  path: `/${collections.contactSubmissions}/{id}/photos`,
+  operationId: 'listContactSubmissionPhotos',
+  tags,
+  security: signedIn,
+  request: { params: idParameter },
+  responses: {
+    200: answer('The photos that came with the request, each with an address that ends by itself', z.object({ items: z.array(photo) })),
+    ...failures(401, 404),
+  },
+})
+const mailsRoute = createRoute({
+  method: 'get',
+  path: `/${collections.contactSubmissions}/{id}/mails`,
+  operationId: 'listContactSubmissionMails',
+  tags,
+  security: signedIn,
+  request: { params: idParameter },
+  responses: { 200: answer('The mails that follow from the request', z.object({ items: z.array(mail) })), ...failures(401, 404) },
+})
+const deliverRoute = createRoute({
+  method: 'post',
+  path: `/${collections.contactSubmissions}/{id}/mail-deliveries`,
+  operationId: 'deliverContactSubmissionMails',
+  tags,
+  security: signedIn,
+  request: { params: idParameter },
+  responses: { 202: queued, ...failures(401, 403, 404) },
+})
+const restoreRoute = createRoute({
+  method: 'post',
+  path: `/${collections.contactSubmissions}/restore`,
+  operationId: 'restoreContactSubmissions',
+  tags,
+  security: signedIn,
+  request: { body: requiredJson(z.strictObject({ ids: bulkIds })) },
+  responses: {
+    200: answer(
+      'How many requests went back where they stood before they were archived or put under spam; the others stay where they are. What leaves `spam` has its mails sent',
+      z.object({ restored: count }),
+    ),
+    ...failures(400, 401, 403, 404, 413, 415, 422),
+  },
+})
+const undeliveredRoute = createRoute({
+  method: 'get',
+  path: '/mail-deliveries',
+  operationId: 'countUndeliveredMails',
+  tags,
+  security: signedIn,
+  request: { query: z.strictObject({}) },
+  responses: {
+    200: answer(
+      'How many mails should have been delivered and are not, and whether mails go to a mail server or are written as files',
+      z.object({ undelivered: count, delivers_to: deliveredTo }),
+    ),
+    ...failures(401, 422),
+  },
+})
+const deliverAllRoute = createRoute({
+  method: 'post',
+  path: '/mail-deliveries',
+  operationId: 'deliverMails',
+  tags,
+  security: signedIn,
+  responses: { 202: queued, ...failures(401, 403) },
+})
+
+export interface InboxParts {
+  messages: ReturnType<typeof contactSubmissionRepository>
+  photosOf(submissionId: string): Promise<z.output<typeof photo>[]>
+  mailsOf(submissionId: string): Promise<z.output<typeof mail>[]>
+  undelivered(): Promise<number>
+  delivers: z.output<typeof deliveredTo>
+  /** Retries mails that are not sent, of one request or of all; returns how many. */
+  deliver(submissionId?: string): Promise<number>
+  /** Yields the rows as chunks of a CSV file. */
+  exported(batches: AsyncIterable<ContactSubmission[]>): AsyncGenerator<string>
+}
+
+/** Creates the routes that the inbox has in addition to those of every collection. */
+export function inboxRoutes({ messages, photosOf, mailsOf, undelivered, delivers, deliver, exported }: InboxParts) {
+  const app = apiPart()
+
+  app.openapi(countsRoute, async (context) => context.json(await messages.countByStatus(narrowingOf(context.req.valid('query'))), 200))
+
+  app.openapi(exportRoute, (context) => {
+    const file = ReadableStream.from(exported(messages.inBatches(narrowingOf(context.req.valid('query'))))).pipeThrough(
+      new TextEncoderStream(),
+    )
+    return context.body(described(file), 200, { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': 'attachment' })
+  })
+
+  app.openapi(photosRoute, async (context) => {
+    const { id } = await messages.get(context.req.valid('param').id)
+    return context.json({ items: await photosOf(id) }, 200)
+  })
+
+  app.openapi(mailsRoute, async (context) => {
+    const { id } = await messages.get(context.req.valid('param').id)
+    const mails = await mailsOf(id)
+    // An older version does not store where its mails went; most likely they went where mails go now.
+    const items = mails.map((each) => (each.status === 'sent' ? { ...each, delivered_to: each.delivered_to ?? delivers } : each))
+    return context.json({ items }, 200)
+  })
+
+  app.openapi(restoreRoute, async (context) => context.json({ restored: await messages.restoreMany(context.req.valid('json').ids) }, 200))
+
+  app.openapi(deliverRoute, async (context) => {
+    const { id } = await messages.get(context.req.valid('param').id)
+    return context.json({ queued: await deliver(id) }, 202)
+  })
+
+  app.openapi(undeliveredRoute, async (context) => context.json({ undelivered: await undelivered(), delivers_to: delivers }, 200))
+
+  app.openapi(deliverAllRoute, async (context) => context.json({ queued: await deliver() }, 202))
+
+  return app
+}

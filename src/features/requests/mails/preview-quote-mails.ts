@@ -1,0 +1,70 @@
+import type { ContactSubmission } from '#features/requests/request.ts'
+import { sampleRequest } from '#texts/nl/mail.ts'
+import type { mailWords } from '#texts/nl/pages/mails.ts'
+import type { MailDraft } from '#mail/outbox.ts'
+import { acknowledgement, mailToCompany, reminder, type QuoteMailSettings } from './render-quote-mails.ts'
+
+const AT = '2026-03-02T09:00:00.000Z'
+
+const SAMPLE: Omit<ContactSubmission, 'service_name'> = {
+  ...sampleRequest,
+  municipality: null,
+  id: '00000000-0000-7000-8000-000000000000',
+  email: 'an@voorbeeld.test',
+  phone: null,
+  service_type: 'anders',
+  status: 'new',
+  notes: null,
+  consent_at: AT,
+  spam_reasons: null,
+  status_before: null,
+  idempotency_key: null,
+  body_hash: '',
+  photo_count: 0,
+  created_at: AT,
+  updated_at: AT,
+  version: 1,
+}
+
+/** The mails whose words staff may change, by their parts of `mailWords`, each rendered for an invented request. */
+const samples = {
+  to_visitor: (settings: QuoteMailSettings, service_name: string) =>
+    acknowledgement({ ...SAMPLE, service_name }, SAMPLE.email ?? '', settings),
+  to_company: (settings: QuoteMailSettings, service_name: string) =>
+    mailToCompany({ ...SAMPLE, service_name, municipality: settings.company.city }, settings),
+  reminder: (settings: QuoteMailSettings, _service: string) => reminder(settings),
+} satisfies Record<SampleMail, (settings: QuoteMailSettings, service: string) => MailDraft>
+
+type SampleMail = keyof typeof mailWords.fields
+
+/** Renders one of the mails for an invented request about `service`. */
+export const sampleMail = (which: SampleMail, settings: QuoteMailSettings, service: string): MailDraft => samples[which](settings, service)
+
+/**
+ * Renders the mails about a request for `service` as one document, the visitor's first and the reminder last, each with its subject and its
+ * content. `rules` is the whole content of the document's style element.
+ */
+export function previewQuoteMails(settings: QuoteMailSettings, service: string): { html: string; rules: string } {
+  const mails = Object.values(samples).map((render) => render(settings, service))
+  const { bodies, rules } = stylesApart(mails.map(({ html_body }) => html_body))
+  const contents = mails.map(({ subject }, place) => `<h1>${escaped(subject)}</h1>${bodyOf(bodies[place])}`)
+  const frame = bodies[0] ?? ''
+  const html = frame.replace('</head>', () => `<style>${rules}</style></head>`).replace(bodyOf(frame), () => contents.join('<hr>'))
+  return { html, rules }
+}
+
+/** Returns the content of a document's body element. */
+const bodyOf = (html = ''): string => html.slice(html.indexOf('>', html.indexOf('<body')) + 1, html.lastIndexOf('</body>'))
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+/** Moves inline styles to the rules of a style element, because the content security policy of the back office blocks style attributes. */
+function stylesApart(mails: string[]) {
+  const styles: string[] = []
+  const bodies = mails.map((html) =>
+    html.replace(/ style="([^"]*)"/g, (_, style: string) => {
+      if (!styles.includes(style)) styles.push(style)
+      return ` data-style="${styles.indexOf(style)}"`
+    }),
+  )
+  return { bodies, rules: styles.map((style, place) => `[data-style="${place}"]{${style}}`).join('\n') }
+}

@@ -1,0 +1,146 @@
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import * as collections from '#collections.ts'
+import type { Tables } from '#db/tables.ts'
+import { mayBeMailed } from './request.repository.ts'
+import { quoteRoutes } from './request.routes.ts'
+import { inboxRoutes } from './inbox.routes.ts'
+import { requestPhotoRoutes } from './request-photo.routes.ts'
+import { storedServices } from '#entities/services/service.repository.ts'
+import { HOUR, SECOND } from '#kernel/clock.ts'
+import { Problem } from '#kernel/problem.ts'
+import { resolveWords } from '#kernel/resolve-words.ts'
+import { deliveryState } from '#mail/delivery-state.ts'
+import { createOutbox } from '#mail/outbox.ts'
+import { createSender } from '#mail/sender.ts'
+import { sampleMail } from './mails/preview-quote-mails.ts'
+import { createTestMail } from '#mail/test-mail.ts'
+import { fileTransport, mailServerIn, messageDomain, smtpTransport, withDeliveriesNoted } from '#mail/transports.ts'
+import type { SitePart } from '#http/site-part.ts'
+import { type SendTestMail, testMailRoutes } from '#http/test-mail-routes.ts'
+import { otherServiceName } from '#site/other-service.ts'
+import { exportMessages } from './export-requests.ts'
+import { contactWords } from '#texts/nl/pages/contact.ts'
+import { mailWords } from '#texts/nl/pages/mails.ts'
+import { placeholderValues } from '#texts/nl/placeholders.ts'
+import { createQuoteForm } from './quote-form.ts'
+import { createQuoteMails } from './mails/quote-mails.ts'
+import { sweepUnsentPhotos, requestPhotoHooks } from './request-photo-files.ts'
+import { createRequestQuote, type RequestQuote } from './request-quote.ts'
+import { showRequestPhotos } from './show-request-photos.ts'
+import { openSpamGuard } from './spam/spam-evidence.ts'
+import { createSweepMessages } from './sweep-requests.ts'
+import { createTakeRequestPhoto } from './take-request-photo.ts'
+import type { Site } from '#server/site.ts'
+
+/** Opens everything for quote requests: form, API, mails, inbox and deletion. */
+export async function openQuotes({ config, store, repositories, files, log, clientAddress, metrics }: Site) {
+  const { mailTo, publicUrl } = config
+  const { settings, requestPhotos: photos, contactSubmissions: messages } = repositories
+  const { links, storeImage, removeRequestPhotoFiles: removePhotoFiles } = files
+  const staging = files.staging.visitors
+  const noReply = `noreply@${new URL(publicUrl).hostname}`
+  const mailFrom = async () => config.mailFrom ?? { name: (await settings.company()).short_name, address: noReply }
+  const outbox = createOutbox(store, mayBeMailed)
+  const mails = createQuoteMails({
+    store,
+    outbox,
+    company: settings.siteCompanyWithin,
+    words: (transaction) => repositories.pageWords.wordsWithin(transaction, mailWords.page),
+    mailFrom: config.mailFrom ?? noReply,
+    mailTo,
+    publicUrl,
+  })
+  messages.addHooks(requestPhotoHooks(photos, removePhotoFiles))
+  messages.onRelease(mails.onRelease)
+  const takePhoto = createTakeRequestPhoto({ store, photos, storeImage })
+  const transport = config.smtpUrl ? smtpTransport(config.smtpUrl, mailFrom) : fileTransport(join(config.dataDir, 'mail'), mailFrom)
+  const mailServer = mailServerIn(config.smtpUrl)
+  const noteDelivery = async (isDelivered: boolean): Promise<void> => {
+    metrics.mail(isDelivered ? 'delivered' : 'failed')
+    if (mailServer !== null)
+      await repositories.checklist
+        .recordDelivery(mailServer, isDelivered)
+        .catch((error: unknown) => log.warn({ error }, 'could not note what became of a mail'))
+  }
+  const testMail = createTestMail({
+    transport,
+    clock: store.clock,
+    noteDelivery,
+    domain: messageDomain(config.mailFrom ?? noReply, publicUrl),
+  })
+  const otherService = async (within: Kysely<Tables>) => {
+    const shown = (await storedServices(within)).filter(({ active }) => active)
+    const own = await repositories.pageWords.wordsWithin(within, contactWords.page)
+    return otherServiceName(shown, own, await settings.siteCompanyWithin(within))
+  }
+  const sendTestMail: SendTestMail = (admin, mail, unsaved) =>
+    testMail(admin, async () => {
+      const company = await settings.siteCompany()
+      const words = resolveWords(mailWords, unsaved, placeholderValues(company))
+      const service = await otherService(store.database.query)
+      return sampleMail(mail, { company, words, mailTo: mailTo ?? company.email, publicUrl }, service)
+    })
+  const sender = createSender({ outbox, transport: withDeliveriesNoted(transport, noteDelivery), logger: log })
+  sender.start()
+  // A request arrived, or left quarantine, in this process or another.
+  store.changes.onChange((changed) => changed.includes(collections.contactSubmissions) && sender.wake())
+
+  const guard = await openSpamGuard(store)
+  const take = createRequestQuote({ store, guard, messages, photos, services: repositories.services, mails, otherService })
+  const requestQuote: RequestQuote = async (...given) => {
+    const receipt = await take(...given)
+    metrics.quote(receipt.outcome)
+    return receipt
+  }
+  const deliver = async (submissionId?: string) => {
+    const count = await outbox.retryNow(submissionId)
+    sender.wake()
+    return count
+  }
+
+  const takeBack = async (id: string) => {
+    const path = await photos.removeUnsent(id)
+    if (path === undefined) throw new Problem('not-found')
+    await removePhotoFiles([path])
+  }
+
+  const sweepMessages = createSweepMessages({ clock: store.clock, messages, settings, removePhotoFiles })
+  const sweep = async () => {
+    const deleted = await sweepMessages()
+    if (deleted) log.info({ deleted }, 'old messages deleted')
+    const unsent = await sweepUnsentPhotos(photos, removePhotoFiles)
+    if (unsent > 0) log.info({ unsent }, 'photos of requests that were never sent deleted')
+  }
+  const trySweep = () => void sweep().catch((error: unknown) => log.warn({ error }, 'could not sweep messages'))
+  trySweep()
+  const sweeping = setInterval(trySweep, HOUR)
+
+  metrics.show({
+    helder_mails_waiting: async () => (await outbox.unsent()).waiting,
+    helder_mails_oldest_seconds: async () => (await outbox.unsent()).oldestMs / SECOND,
+    helder_mails_given_up: async () => (await outbox.unsent()).givenUp,
+  })
+
+  return {
+    staff: [
+      testMailRoutes(sendTestMail),
+      inboxRoutes({
+        messages,
+        photosOf: showRequestPhotos(photos, links),
+        ...deliveryState(store, mayBeMailed),
+        delivers: transport.deliversTo,
+        deliver,
+        exported: exportMessages,
+      }),
+    ],
+    open: [quoteRoutes({ requestQuote, guard, clientAddress }), requestPhotoRoutes({ ...takePhoto, takeBack, clientAddress, staging })],
+    /** Handles the form of a page without scripts. */
+    quoteForm: createQuoteForm({ requestQuote, guard, photos }),
+    formPhotos: { ...takePhoto, staging },
+    stop: async () => {
+      clearInterval(sweeping)
+      await sender.stop()
+    },
+  } satisfies SitePart & Record<string, unknown>
+}

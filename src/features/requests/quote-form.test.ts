@@ -1,0 +1,151 @@
+import { beforeEach, expect, test } from 'vitest'
+import { openDatabase } from '#db/connection.ts'
+import { requestPhotos } from './request-photo.repository.ts'
+import { HOUR } from '#kernel/clock.ts'
+import { quoteForm as texts } from '#texts/nl/quote-form.ts'
+import { eachDatabase } from '../../../test/support/each-database.ts'
+import { freePort } from '../../../test/support/free-port.ts'
+import { type QuoteSetup, quoteSetup } from '../../../test/support/quote-setup.ts'
+import { createQuoteForm, type QuoteForm } from './quote-form.ts'
+
+eachDatabase('the form without JavaScript', ({ store, database, clock }) => {
+  let setup: QuoteSetup
+  let form: QuoteForm
+  let hidden: Record<string, string>
+  beforeEach(async () => {
+    setup = await quoteSetup({ store, database })
+    form = createQuoteForm(setup)
+    hidden = { started: form.blank().startToken, proof: '', website: '' }
+  })
+
+  const filledIn = {
+    name: 'Jan Peeters',
+    email: 'jan@voorbeeld.test',
+    phone: '',
+    municipality: 'Gent',
+    service_type: 'oprit-reiniging',
+    message: 'Oprit\r\nen terras',
+    consent: 'on',
+  }
+  const post = (fields: Record<string, string>) => form.submit(new URLSearchParams({ ...hidden, ...fields }), '203.0.113.7')
+
+  test('takes a request in as the API does', async () => {
+    const result = await post(filledIn)
+    expect(result).toMatchObject({ kind: 'accepted' })
+    expect(await setup.rows()).toEqual([
+      expect.objectContaining({
+        name: 'Jan Peeters',
+        phone: null,
+        service_type: 'oprit-reiniging',
+        message: 'Oprit\nen terras',
+        status: 'new',
+      }),
+    ])
+    expect(await setup.mails()).toHaveLength(2)
+  })
+
+  test('tells all errors at once and keeps what was typed', async () => {
+    const result = await post({
+      name: '',
+      email: '',
+      phone: '',
+      municipality: 'x'.repeat(201),
+      service_type: 'gevelreiniging',
+      message: 'Dag',
+    })
+    expect(result).toMatchObject({
+      kind: 'refused',
+      why: { code: 'invalid-input' },
+      state: {
+        values: { municipality: 'x'.repeat(201), message: 'Dag' },
+        startToken: hidden['started'],
+        errors: [
+          { path: 'name', code: 'required', message: 'Vul dit veld in.' },
+          { path: 'municipality', code: 'too-long', message: 'Gebruik hoogstens 200 tekens.' },
+          { path: 'consent', code: 'consent-required', message: 'Geef uw toestemming om verder te gaan.' },
+          { path: 'email', code: 'email-or-phone', message: 'Vul een e-mailadres of een telefoonnummer in.' },
+        ],
+      },
+    })
+    expect(await setup.rows()).toEqual([])
+  })
+
+  test('corrected after an error is no robot', async () => {
+    const refused = await post({ ...filledIn, name: '' })
+    const { startToken } = refused.kind === 'refused' ? refused.state : form.blank()
+    await form.submit(new URLSearchParams({ ...filledIn, started: startToken }), '203.0.113.7')
+    expect((await setup.rows()).map((row) => row.status)).toEqual(['new'])
+  })
+
+  test('posted twice makes one row; changed after going back makes another', async () => {
+    const first = await post(filledIn)
+    expect(await post(filledIn)).toEqual(first)
+    expect(await post({ ...filledIn, message: 'Toch alleen het terras' })).toMatchObject({ kind: 'accepted' })
+    expect(await setup.rows()).toHaveLength(2)
+  })
+
+  test('with the same words is another request from another address, and in another hour', async () => {
+    const words = new URLSearchParams({ ...hidden, ...filledIn })
+    await form.submit(words, '203.0.113.7')
+    await form.submit(words, '203.0.113.8')
+    clock.advance(HOUR)
+    await post({ ...filledIn, started: form.blank().startToken })
+    expect(await setup.rows()).toHaveLength(3)
+  })
+
+  test('of a page that came with an older version is known by the key in it', async () => {
+    const first = await post({ ...filledIn, idempotency_key: 'sleutel-van-vroeger' })
+    expect(
+      await form.submit(new URLSearchParams({ ...hidden, ...filledIn, idempotency_key: 'sleutel-van-vroeger' }), '203.0.113.8'),
+    ).toEqual(first)
+  })
+
+  test('whose hidden field is filled in is accepted and goes to quarantine', async () => {
+    expect(await post({ ...filledIn, website: 'x' })).toMatchObject({ kind: 'accepted' })
+    expect((await setup.rows()).map((row) => row.spam_reasons)).toEqual(['honeypot'])
+  })
+
+  test('that was never handed out goes to quarantine', async () => {
+    await form.submit(new URLSearchParams(filledIn), '203.0.113.7')
+    expect((await setup.rows()).map((row) => row.spam_reasons)).toEqual(['start-missing'])
+  })
+
+  test('with a longest message is not too long because of its line ends', async () => {
+    expect(await post({ ...filledIn, message: `${'x\r\n'.repeat(2499)}xx` })).toMatchObject({ kind: 'accepted' })
+  })
+
+  test('that comes too often says so and keeps what was typed', async () => {
+    for (let number = 0; number < 20; number += 1) await post({ ...filledIn, message: String(number) })
+    expect(await post(filledIn)).toMatchObject({
+      kind: 'refused',
+      why: { code: 'too-many-requests', details: { retryAfter: 600 } },
+      state: { problem: texts.tooMany, values: { name: 'Jan Peeters' }, errors: [] },
+    })
+  })
+
+  test('that cannot be stored now says so and keeps what was typed', async () => {
+    const gone = openDatabase(`postgres://127.0.0.1:${await freePort()}/gone`, () => {})
+    const deaf = createQuoteForm({ guard: setup.guard, photos: setup.photos, requestQuote: setup.requestQuoteOn(gone) })
+    const result = await deaf.submit(new URLSearchParams({ ...hidden, ...filledIn }), '203.0.113.7')
+    expect(result).toMatchObject({
+      kind: 'refused',
+      why: { code: 'unavailable' },
+      state: { problem: texts.unavailable, values: { name: 'Jan Peeters' } },
+    })
+    await gone.close()
+  })
+
+  test('whose photos cannot even be looked up keeps them, and they go along with the next attempt', async () => {
+    const facts = { content_hash: 'gevel', width: 4, height: 3, file_size: 900, mime_type: 'image/jpeg', network: null }
+    await setup.photos.insert({ id: 'gevel', path: 'gevel.jpg', original_filename: 'gevel.jpg', ...facts })
+    const gone = openDatabase(`postgres://127.0.0.1:${await freePort()}/gone`, () => {})
+    const photos = requestPhotos({ ...store, database: gone })
+    const deaf = createQuoteForm({ guard: setup.guard, photos, requestQuote: setup.requestQuoteOn(gone) })
+    const refused = await deaf.submit(new URLSearchParams({ ...hidden, ...filledIn, photo: 'gevel' }), '203.0.113.7')
+    expect(refused).toMatchObject({ why: { code: 'unavailable' }, state: { photos: [{ id: 'gevel', name: 'Foto 1' }] } })
+    await gone.close()
+
+    const result = await post({ ...filledIn, photo: 'gevel' })
+    expect(result.kind === 'accepted' && (await setup.photos.of(result.id))).toMatchObject([{ id: 'gevel' }])
+  })
+})

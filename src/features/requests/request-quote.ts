@@ -1,0 +1,139 @@
+import { hash } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import * as collections from '#collections.ts'
+import type { Store } from '#db/rows.ts'
+import type { Tables } from '#db/tables.ts'
+import type { ContactSubmission } from './request.ts'
+import { OTHER_SERVICE, type QuoteRequest, type QuoteSubmission } from './quote-request.ts'
+import type { contactSubmissionRepository } from './request.repository.ts'
+import type { RequestPhoto } from './request-photo.ts'
+import type { requestPhotos } from './request-photo.repository.ts'
+import type { serviceRepository } from '#entities/services/service.repository.ts'
+import { isoTime } from '#kernel/clock.ts'
+import { newId } from '#kernel/id.ts'
+import { Problem } from '#kernel/problem.ts'
+import { fieldMessage } from '#texts/nl/problems.ts'
+import type { QuoteMails } from './mails/quote-mails.ts'
+import { countQuote } from './spam/address-limits.ts'
+import type { SpamGuard, SpamVerdict } from './spam/spam-evidence.ts'
+
+export interface RequestQuoteParts {
+  store: Store
+  guard: SpamGuard
+  messages: Pick<ReturnType<typeof contactSubmissionRepository>, 'take'>
+  photos: Pick<ReturnType<typeof requestPhotos>, 'named' | 'tie'>
+  services: Pick<ReturnType<typeof serviceRepository>, 'shownName'>
+  mails: Pick<QuoteMails, 'onArrival'>
+  /** Returns the label of the form's choice for something else than a service. */
+  otherService(within: Transaction<Tables>): Promise<string>
+}
+
+/** The sender of a request. */
+export interface QuoteSender {
+  /** The key by which a retry of the same request counts once; null when the sender gave none. */
+  idempotencyKey: string | null
+  address: string
+}
+
+/** The outcome of a request: accepted, quarantined, or `replayed` when this same request was stored before. */
+export interface QuoteReceipt {
+  id: string
+  outcome: 'taken' | 'quarantined' | 'replayed'
+}
+
+/**
+ * Stores a request for a quote and its mails in one transaction. A request that looks like spam, or does not have the fields that our form
+ * adds, is stored with status `spam`; its mails wait until staff release it. The photos that it names belong to it from then on. Throws
+ * `idempotency-conflict`, `too-many-requests`, and `invalid-input` when visitors see no such service, or when a photo is unknown, too old
+ * or part of another request.
+ */
+export type RequestQuote = (submission: QuoteSubmission, sender: QuoteSender) => Promise<QuoteReceipt>
+
+export function createRequestQuote({ store, guard, messages, photos, services, mails, otherService }: RequestQuoteParts): RequestQuote {
+  return async ({ website, started, proof, photos: wanted = [], ...request }, { idempotencyKey, address }) => {
+    const verdict = await guard.judge({ website, started, proof }, request)
+
+    return store.changes.record([collections.contactSubmissions], async (transaction) => {
+      const now = store.clock.now()
+      const named = await photos.named(wanted, transaction)
+      if (named.length < wanted.length) throw photoGone()
+      const { service_type } = request
+      const service_name = await (service_type === OTHER_SERVICE
+        ? otherService(transaction)
+        : services.shownName(service_type, transaction))
+      const row = submissionRow({ request, service_name, photos: named, idempotencyKey }, await reasonsOf(transaction, verdict, now), now)
+      const before = await messages.take(transaction, row)
+      if (before) {
+        if (before.body_hash !== row.body_hash) throw new Problem('idempotency-conflict')
+        return { id: before.id, outcome: 'replayed' }
+      }
+      if (service_name === null) throw unknownService()
+
+      // The request is counted here, so that a retry of the same request does not count.
+      await countQuote(transaction, address, now)
+      if (!(await photos.tie(transaction, wanted, row.id))) throw photoGone()
+      await mails.onArrival(transaction, row)
+      return { id: row.id, outcome: row.status === 'spam' ? 'quarantined' : 'taken' }
+    })
+  }
+}
+
+/** Returns the hash that identifies a request: the same texts and photos give the same hash. */
+export const quoteHash = ({ photos: _ids, ...request }: QuoteRequest, photos: Pick<RequestPhoto, 'content_hash'>[]): string =>
+  // Without photos the hash is the one of older versions, so that requests that they stored are recognized.
+  hash('sha256', JSON.stringify(photos.length > 0 ? [request, photos.map(({ content_hash }) => content_hash)] : request))
+
+/** Creates the error for a photo of the request that does not exist, or belongs to another request. */
+export const photoGone = () =>
+  new Problem('invalid-input', { errors: [{ path: 'photos', code: 'photo-gone', message: fieldMessage('photo-gone') }] })
+
+/** Creates the error for a service that visitors do not see. */
+const unknownService = () =>
+  new Problem('invalid-input', {
+    errors: [{ path: 'service_type', code: 'unknown-service', message: fieldMessage('unknown-service') }],
+  })
+
+interface Arrival {
+  request: Omit<QuoteRequest, 'photos'>
+  /** The current label of the choice. */
+  service_name: string | null
+  photos: RequestPhoto[]
+  idempotencyKey: string | null
+}
+
+function submissionRow(
+  { request: { consent: _given, ...request }, service_name, photos, idempotencyKey: idempotency_key }: Arrival,
+  reasons: string[],
+  now: number,
+): ContactSubmission {
+  const time = isoTime(now)
+  return {
+    ...request,
+    service_name,
+    id: newId(now),
+    created_at: time,
+    updated_at: time,
+    version: 1,
+    consent_at: time,
+    status: reasons.length > 0 ? 'spam' : 'new',
+    status_before: null,
+    spam_reasons: reasons.length > 0 ? reasons.join(',') : null,
+    notes: null,
+    idempotency_key,
+    body_hash: quoteHash({ ...request, consent: true }, photos),
+    photo_count: photos.length,
+  }
+}
+
+/** Returns the reasons of the verdict, and one more when its proof of work was used before. */
+async function reasonsOf(transaction: Transaction<Tables>, { reasons, solved }: SpamVerdict, now: number): Promise<string[]> {
+  if (solved === null) return reasons
+  await transaction.deleteFrom('spent_challenges').where('expires_at', '<', isoTime(now)).execute()
+  const spent = await transaction
+    .insertInto('spent_challenges')
+    .values({ challenge: solved.challenge, expires_at: solved.expiresAt })
+    .onConflict((conflict) => conflict.column('challenge').doNothing())
+    .returning('challenge')
+    .executeTakeFirst()
+  return spent ? reasons : [...reasons, 'proof-replayed']
+}

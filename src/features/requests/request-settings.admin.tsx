@@ -1,0 +1,14 @@
+import { describeSettings } from '#admin/kit/form/describe-form.ts'
+import { longText, text } from '#admin/kit/form/fields.tsx'
+import { number } from '#admin/kit/form/number.tsx'
+import { api } from '#routes.ts'
+import { messageSettingsTexts } from '#texts/nl/admin/messages.ts'
+import { messageSettings } from './request-settings.ts'
+
+export const screen = describeSettings(
+  { address: api.settings('messages'), schema: messageSettings },
+  {
+    texts: messageSettingsTexts,
+    parts: [number('retention_months'), text('reply_subject'), longText('reply_text')],
+  },
+)

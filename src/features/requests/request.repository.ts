@@ -1,0 +1,146 @@
+import type { Expression, ExpressionBuilder, Kysely, SqlBool, Transaction } from 'kysely'
+import * as collections from '#collections.ts'
+import { inBatches } from '#db/in-batches.ts'
+import { type Narrowing, wantedRows } from '#db/row-filter.ts'
+import { repository } from '#db/repository.ts'
+import type { Store } from '#db/rows.ts'
+import type { Tables } from '#db/tables.ts'
+import { isoTime } from '#kernel/clock.ts'
+import { Problem } from '#kernel/problem.ts'
+import {
+  type ContactSubmission,
+  contactSubmissions,
+  restoredStatus,
+  statusBefore,
+  SUBMISSION_STATUSES,
+  type SubmissionStatus,
+} from './request.ts'
+
+const BATCH = 1000
+
+/** The limits of age: spam that nobody changed since `spamBefore`, and every request from before `before`, are overdue; milliseconds. */
+export interface Overdue {
+  before: number
+  spamBefore: number
+}
+
+/** A hook that runs in the transaction in which staff release requests from quarantine. */
+type OnRelease = (transaction: Transaction<Tables>, released: ContactSubmission[]) => Promise<void>
+
+export const contactSubmissionRepository = (store: Store) => {
+  const { query } = store.database
+
+  const overdue = ({ before, spamBefore }: Overdue, within: Kysely<Tables> = query) =>
+    within
+      .selectFrom('contact_submissions')
+      .select('id')
+      .where((eb) => eb.or([eb('created_at', '<', isoTime(before)), eb('status', '=', 'spam').and('updated_at', '<', isoTime(spamBefore))]))
+      .limit(BATCH)
+
+  const releaseHooks: OnRelease[] = []
+  const release: OnRelease = async (transaction, rows) => {
+    if (rows.length > 0) for (const hook of releaseHooks) await hook(transaction, rows)
+  }
+
+  return {
+    ...repository(store, contactSubmissions, {
+      change: (transaction, before, { status = 'spam' }) =>
+        release(
+          transaction,
+          before.filter((row) => row.status === 'spam' && status !== 'spam'),
+        ),
+    }),
+
+    /** Adds a hook that runs on every release from quarantine. */
+    onRelease: (hook: OnRelease): void => void releaseHooks.push(hook),
+
+    /**
+     * Moves archived and spam requests back to their status before; moves none when one does not exist (`not-found`). Returns how many
+     * moved.
+     */
+    restoreMany: (ids: string[]): Promise<number> =>
+      store.changes.record([collections.contactSubmissions], async (transaction) => {
+        const rows = await transaction.selectFrom('contact_submissions').selectAll().where('id', 'in', ids).execute()
+        if (rows.length < new Set(ids).size) throw new Problem('not-found')
+        const moved = rows.filter((row) => restoredStatus(row) !== row.status)
+        await release(
+          transaction,
+          moved.filter(({ status }) => status === 'spam'),
+        )
+        const now = isoTime(store.clock.now())
+        for (const row of moved) {
+          const status = restoredStatus(row)
+          await transaction
+            .updateTable('contact_submissions')
+            .set({ status, status_before: statusBefore(row, status), updated_at: now, version: row.version + 1 })
+            .where('id', '=', row.id)
+            .execute()
+        }
+        return moved.length
+      }),
+
+    /** Stores a visitor's request. When a request with the same key is stored already, stores nothing and returns that request. */
+    take: async (
+      transaction: Transaction<Tables>,
+      row: ContactSubmission,
+    ): Promise<Pick<ContactSubmission, 'id' | 'body_hash'> | undefined> => {
+      const isNew = await transaction
+        .insertInto('contact_submissions')
+        .values(row)
+        .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      if (isNew) return undefined
+      return transaction
+        .selectFrom('contact_submissions')
+        .select(['id', 'body_hash'])
+        .where('idempotency_key', '=', row.idempotency_key)
+        .executeTakeFirstOrThrow()
+    },
+
+    /** Counts the requests that match the narrowing, by status. */
+    countByStatus: async (wanted: Narrowing): Promise<Record<SubmissionStatus, number>> => {
+      const counted = await query
+        .selectFrom('contact_submissions')
+        .where(await wantedRows(store.database, contactSubmissions, wanted))
+        .select((eb) => ['status', eb.fn.countAll<number>().as('total')])
+        .groupBy('status')
+        .execute()
+      const totals = new Map(counted.map(({ status, total }) => [status, total]))
+      return Object.fromEntries(SUBMISSION_STATUSES.map((status) => [status, totals.get(status) ?? 0])) as Record<SubmissionStatus, number>
+    },
+
+    /** Yields the requests that match the narrowing in batches, newest first. */
+    inBatches: (wanted: Narrowing) => inBatches(store.database, contactSubmissions, wanted),
+
+    /**
+     * Deletes overdue requests, with their mails and the rows of their photos; returns the number of requests and the paths of those
+     * photos.
+     */
+    removeOverdue: async (limits: Overdue): Promise<{ requests: number; photos: string[] }> => {
+      const removed = { requests: 0, photos: [] as string[] }
+      while (await overdue(limits).executeTakeFirst())
+        await store.changes.record([collections.contactSubmissions], async (transaction) => {
+          // The ids are read again now that the transaction holds the lock: staff may have released a request from quarantine.
+          const ids = (await overdue(limits, transaction).execute()).map(({ id }) => id)
+          if (ids.length === 0) return
+          const photos = await transaction.selectFrom('request_photos').select('path').where('submission_id', 'in', ids).execute()
+          await transaction.deleteFrom('contact_submissions').where('id', 'in', ids).execute()
+          removed.requests += ids.length
+          removed.photos.push(...photos.map(({ path }) => path))
+        })
+      return removed
+    },
+  }
+}
+
+/** Matches mails that may be sent: those about a request in quarantine wait until staff release it. */
+export const mayBeMailed = ({ not, exists, selectFrom }: ExpressionBuilder<Tables, 'outbox_mails'>): Expression<SqlBool> =>
+  not(
+    exists(
+      selectFrom('contact_submissions')
+        .select('contact_submissions.id')
+        .whereRef('contact_submissions.id', '=', 'outbox_mails.submission_id')
+        .where('contact_submissions.status', '=', 'spam'),
+    ),
+  )

@@ -1,0 +1,86 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import type { HttpBindings } from '@hono/node-server'
+import { apiPart } from '#http/api.ts'
+import { answer, described, failures, requiredJson } from '#http/schemas.ts'
+import type { RequestQuote } from './request-quote.ts'
+import type { SpamGuard } from './spam/spam-evidence.ts'
+import { IDEMPOTENCY_KEY, quoteSubmission } from './quote-request.ts'
+
+const tags = ['quote-requests']
+
+const challenge = z
+  .object({
+    parameters: z.looseObject({
+      algorithm: z.string(),
+      nonce: z.string(),
+      salt: z.string(),
+      cost: z.int(),
+      keyLength: z.int(),
+      keyPrefix: z.string(),
+      data: z.object({ expires_at: z.int() }),
+    }),
+    signature: z.string(),
+    started: z.string(),
+  })
+  .meta({ id: 'ProofOfWorkChallenge' })
+
+const EXAMPLE = { name: 'Els Peeters', phone: '0470 12 34 56', municipality: 'Exampletown', service_type: 'gevelreiniging', consent: true }
+
+const requestRoute = createRoute({
+  method: 'post',
+  path: '/quote-requests',
+  operationId: 'requestQuote',
+  tags,
+  request: {
+    headers: z.object({ 'idempotency-key': z.string().regex(IDEMPOTENCY_KEY).optional() }),
+    body: requiredJson(quoteSubmission.meta({ id: 'QuoteRequest', example: EXAMPLE })),
+  },
+  responses: {
+    201: answer(
+      'Stored. With what the form on the page adds, the mails follow; without it they wait until staff have looked. Sending the same request with the same key again answers the same id',
+      z.object({ id: z.string() }),
+    ),
+    ...failures(400, 403, 409, 413, 415, 422, 429, 503),
+  },
+})
+
+const challengeRoute = createRoute({
+  method: 'get',
+  path: '/quote-requests/challenge',
+  operationId: 'getQuoteChallenge',
+  tags,
+  request: { query: z.strictObject({}) },
+  responses: {
+    200: answer(
+      'A proof of work for one request, in the form that Altcha knows, and the signed moment of now, which the request brings back as `started`',
+      challenge,
+    ),
+    ...failures(422),
+  },
+})
+
+interface Parts {
+  requestQuote: RequestQuote
+  guard: Pick<SpamGuard, 'challenge' | 'issueStartToken'>
+  clientAddress(request: HttpBindings['incoming']): string
+}
+
+/** Creates the public routes of a quote request, to be mounted under /api. */
+export function quoteRoutes({ requestQuote, guard, clientAddress }: Parts) {
+  const app = apiPart()
+
+  app.openapi(requestRoute, async (context) => {
+    const { id } = await requestQuote(context.req.valid('json'), {
+      idempotencyKey: context.req.valid('header')['idempotency-key'] ?? null,
+      address: clientAddress((context.env as HttpBindings).incoming),
+    })
+    return context.json({ id }, 201)
+  })
+
+  app.openapi(challengeRoute, async (context) => {
+    context.header('Cache-Control', 'no-store')
+    return context.json(described({ ...(await guard.challenge()), started: guard.issueStartToken() }), 200)
+  })
+
+  return app
+}

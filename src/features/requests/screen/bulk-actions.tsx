@@ -1,0 +1,82 @@
+import { useMutation } from '@tanstack/react-query'
+import { useConfirm } from '#admin/kit/confirm.tsx'
+import { type BulkAction, BulkBar } from '#admin/kit/list/bulk-bar.tsx'
+import { bulkProblem } from '#admin/kit/words.ts'
+import { useRowCache } from '#admin/kit/list/rows.ts'
+import { SelectAll, type Selection } from '#admin/kit/list/selection.tsx'
+import { useToast } from '#admin/kit/toast.tsx'
+import { useApi } from '#admin/kit/use-api.ts'
+import * as collections from '#collections.ts'
+import type { SubmissionStatus } from '#features/requests/request.ts'
+import { api as addresses } from '#routes.ts'
+import { outcomes } from '#texts/nl/admin/kit.ts'
+import { messageTexts } from '#texts/nl/admin/messages.ts'
+import { selectionTexts } from '#texts/nl/admin/selection.ts'
+import { useNoMailServer } from './undelivered-mails.tsx'
+import { useRemoval } from './use-removal.ts'
+
+interface BulkActionsProps {
+  selection: Selection
+  /** The statuses of the selected messages. */
+  statuses: SubmissionStatus[]
+}
+
+/** Renders the actions for several messages; the statuses decide which ones. */
+export function BulkActions({ selection, statuses }: BulkActionsProps) {
+  const { setStatus, restore, release } = useBulk(selection.clear)
+  const remove = useRemoval(selection.clear)
+  const ids = [...selection.selected]
+  const all = (status: SubmissionStatus) => statuses.every((each) => each === status)
+  // Only 'Geen spam' takes messages out of spam, because it sends mails.
+  const ways: (BulkAction | false)[] = [
+    all('spam') && { label: messageTexts.notSpam, icon: 'check', act: () => void release(ids) },
+    all('archived') && { label: messageTexts.restore, icon: 'previous', act: () => restore(ids) },
+    !all('archived') &&
+      !statuses.includes('spam') && { label: messageTexts.archive, icon: 'archive', act: () => setStatus({ ids, status: 'archived' }) },
+    !all('spam') && { label: messageTexts.toSpam, icon: 'warning', act: () => setStatus({ ids, status: 'spam' }) },
+    { label: messageTexts.remove, icon: 'bin', act: () => void remove(ids) },
+  ]
+  return (
+    <BulkBar count={ids.length} onClear={selection.clear} actions={ways.filter((way) => way !== false)}>
+      <SelectAll selection={selection} label={selectionTexts.selectAll} />
+    </BulkBar>
+  )
+}
+
+/**
+ * Returns functions that move several messages: all of them, or none when one was deleted meanwhile. Releasing from quarantine asks first,
+ * because it sends mails.
+ */
+function useBulk(onDone: () => void) {
+  const api = useApi()
+  const toast = useToast()
+  const confirm = useConfirm()
+  const cache = useRowCache(collections.contactSubmissions)
+  const noServer = useNoMailServer()
+  const outcome = {
+    onError: (error: Error) => toast({ tone: 'failed', title: outcomes.updateFailed, detail: bulkProblem(error, messageTexts.someGone) }),
+    onSettled: () => cache.refresh(),
+  }
+  const say = (detail: string) => {
+    toast({ tone: 'done', title: outcomes.statusUpdated, detail })
+    onDone()
+  }
+  const change = useMutation({
+    ...outcome,
+    mutationFn: ({ ids, status }: { ids: string[]; status: SubmissionStatus }) =>
+      api.patch<{ updated: number }>(addresses.collection(collections.contactSubmissions), { ids, changes: { status } }),
+    onSuccess: ({ updated }) => say(messageTexts.changedMany(updated)),
+  })
+  const back = useMutation({
+    ...outcome,
+    mutationFn: ({ ids }: { ids: string[]; words: (count: number) => string }) =>
+      api.post<{ restored: number }>(addresses.restoreMessages, { ids }),
+    onSuccess: ({ restored }, { words }) => say(words(restored)),
+  })
+  const release = async (ids: string[]) => {
+    const sentence = noServer ?? messageTexts.confirmRelease(ids.length)
+    if (await confirm({ title: messageTexts.releaseMany(ids.length), sentence, action: messageTexts.notSpam }))
+      back.mutate({ ids, words: messageTexts.releasedMany })
+  }
+  return { setStatus: change.mutate, restore: (ids: string[]) => back.mutate({ ids, words: messageTexts.restoredMany }), release }
+}

@@ -1,0 +1,38 @@
+import type { MessageSettings } from '#features/requests/request-settings.ts'
+import { messageTexts } from '#texts/nl/admin/messages.ts'
+import { requestSubject } from '#texts/nl/mail.ts'
+import type { Message } from './message.ts'
+
+type Sender = Pick<Message, 'name' | 'municipality' | 'service_type' | 'service_name'>
+
+/** Returns the mailto address of a reply, filled from the template. */
+export function replyLink(
+  email: string,
+  message: Sender,
+  template: Pick<MessageSettings, 'reply_subject' | 'reply_text'>,
+  company: string,
+) {
+  const fill = (text: string) => filledIn(text, message, company)
+  const parts = [
+    `subject=${encodeURIComponent(fill(template.reply_subject))}`,
+    `body=${encodeURIComponent(inMailLines(fill(template.reply_text)))}`,
+  ]
+  return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?${parts.join('&')}`
+}
+
+/** Converts line ends to CR LF, which RFC 6068, section 5 requires in a mailto body. */
+const inMailLines = (text: string): string => text.replace(/\r?\n/g, '\r\n')
+
+const { placeholders, anyService, yourMunicipality } = messageTexts
+
+/** Replaces known placeholders by their values; unknown ones stay. */
+function filledIn(text: string, sender: Sender, company: string): string {
+  const { name, municipality, service_type } = sender
+  const words = new Map<string, string>([
+    [placeholders.name, name],
+    [placeholders.service, service_type === 'anders' ? anyService : requestSubject(sender).toLowerCase()],
+    [placeholders.municipality, municipality ?? yourMunicipality],
+    [placeholders.company, company],
+  ])
+  return text.replace(/\{(\w+)\}/g, (whole, word: string) => words.get(word) ?? whole)
+}

@@ -1,0 +1,51 @@
+import { Button } from '#admin/kit/button.tsx'
+import { Icon, type IconName } from '#admin/kit/icon.tsx'
+import { restoredStatus, type SubmissionStatus } from '#features/requests/request.ts'
+import { messageTexts } from '#texts/nl/admin/messages.ts'
+import type { Message } from './message.ts'
+import { useOpenMessage } from './message-address.ts'
+import styles from './message.module.css'
+import { useRemoval } from './use-removal.ts'
+import { useStatus } from './use-status.ts'
+
+interface Step {
+  to: SubmissionStatus
+  label: string
+  icon: IconName
+}
+
+const answered: Step = { to: 'answered', label: messageTexts.markAnswered, icon: 'check' }
+const unread: Step = { to: 'new', label: messageTexts.markUnread, icon: 'envelope' }
+const archived: Step = { to: 'archived', label: messageTexts.archive, icon: 'archive' }
+const spam: Step = { to: 'spam', label: messageTexts.toSpam, icon: 'warning' }
+
+/** Returns the actions for a message by its current status. */
+const steps = (message: Message): Record<SubmissionStatus, Step[]> => ({
+  new: [answered, archived, spam],
+  read: [answered, archived, unread, spam],
+  answered: [archived, unread, spam],
+  archived: [{ to: restoredStatus(message), label: messageTexts.restore, icon: 'previous' }, spam],
+  spam: [{ to: restoredStatus(message), label: messageTexts.notSpam, icon: 'check' }],
+})
+
+/** Renders the actions of one message, and the button that deletes it. */
+export function StatusActions({ message }: { message: Message }) {
+  const { close } = useOpenMessage()
+  // A message marked as new closes, because an open message counts as read.
+  const { setStatus, isPending } = useStatus(message, (status) => status === 'new' && close())
+  const remove = useRemoval(close)
+  return (
+    <fieldset className={styles.actions} aria-label={messageTexts.actions}>
+      {steps(message)[message.status].map(({ to, label, icon }) => (
+        <Button key={to} look="line" aria-disabled={isPending} onClick={() => setStatus(to)}>
+          <Icon name={icon} />
+          {label}
+        </Button>
+      ))}
+      <Button look="bare" onClick={() => void remove([message.id])}>
+        <Icon name="bin" />
+        {messageTexts.remove}
+      </Button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,36 @@
+import { useListAddress } from '#admin/kit/list/list-address.ts'
+import { type Tab, Tabs } from '#admin/kit/tabs.tsx'
+import { SUBMISSION_STATUSES, type SubmissionStatus } from '#features/requests/request.ts'
+import { messageTexts } from '#texts/nl/admin/messages.ts'
+import { useMessageCounts } from './use-message-counts.ts'
+
+/** The statuses of the inbox's default tab: everything that may need work, without archive and spam. */
+const INBOX: SubmissionStatus[] = ['new', 'read', 'answered']
+export const INBOX_FILTER = INBOX.join(',')
+
+export const isStatus = (value: string): value is SubmissionStatus => (SUBMISSION_STATUSES as readonly string[]).includes(value)
+
+/** Renders a tab for each status, with the number of messages that match the search; a search starts in all statuses. */
+export function StatusTabs() {
+  const { query } = useListAddress()
+  const { status, ...others } = query.filters
+  const search = query.search.trim()
+  const { data } = useMessageCounts({ ...others, ...(search ? { search } : {}) })
+  const tab = (label: string, chosen: string | undefined, counted: readonly SubmissionStatus[]): Tab => ({
+    label,
+    count: data && counted.reduce((sum, each) => sum + data[each], 0),
+    isCurrent: status === chosen,
+    search: (before: object) => ({ ...before, status: chosen, pagina: undefined, id: undefined }),
+  })
+  const inbox = tab(messageTexts.inbox, search ? INBOX_FILTER : undefined, INBOX)
+  return (
+    <Tabs
+      label={messageTexts.views}
+      tabs={[
+        ...(search ? [tab(messageTexts.everywhere, undefined, SUBMISSION_STATUSES)] : []),
+        { ...inbox, isCurrent: inbox.isCurrent || status === INBOX_FILTER },
+        ...SUBMISSION_STATUSES.map((each) => tab(messageTexts.statuses[each], each, [each])),
+      ]}
+    />
+  )
+}

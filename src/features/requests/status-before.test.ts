@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { restoredStatus, statusBefore, type SubmissionStatus } from './request.ts'
+
+/** Returns a request that went through these statuses, starting with the first. */
+const through = (...statuses: SubmissionStatus[]) =>
+  statuses.slice(1).reduce((row, status) => ({ status, status_before: statusBefore(row, status) }), {
+    status: statuses[0] ?? 'new',
+    status_before: null as string | null,
+  })
+
+test.each([
+  [['new', 'archived'], 'new'],
+  [['new', 'read', 'answered', 'archived'], 'answered'],
+  [['answered', 'spam'], 'answered'],
+  [['answered', 'archived', 'spam'], 'archived'],
+  [['answered', 'archived', 'spam', 'archived'], 'answered'],
+  [['answered', 'archived', 'archived'], 'answered'],
+  [['answered', 'archived', 'spam', 'read', 'archived'], 'read'],
+  [['spam'], 'read'],
+  [['spam', 'archived'], 'spam'],
+  [['answered'], 'answered'],
+] as const)('of one that went through %j, taking it out makes %s', (statuses, restored) => {
+  expect(restoredStatus(through(...statuses))).toBe(restored)
+})
+
+test('what was twice put away goes back twice, and nothing is remembered of what waits for an answer', () => {
+  const archived = through('answered', 'archived', 'spam', 'archived')
+  expect(archived).toEqual({ status: 'archived', status_before: 'answered' })
+  expect(through('answered', 'archived', 'answered')).toEqual({ status: 'answered', status_before: null })
+})

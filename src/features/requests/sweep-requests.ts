@@ -1,0 +1,33 @@
+import type { contactSubmissionRepository } from './request.repository.ts'
+import { RETENTION_MONTHS_MAX, SPAM_DAYS } from './request-settings.ts'
+import type { Settings } from '#entities/settings/settings.repository.ts'
+import { type Clock, DAY } from '#kernel/clock.ts'
+import type { RemovePhotoFiles } from './request-photo-files.ts'
+
+interface SweepParts {
+  clock: Clock
+  messages: Pick<ReturnType<typeof contactSubmissionRepository>, 'removeOverdue'>
+  settings: Pick<Settings, 'messages' | 'takeSweepTurn'>
+  removePhotoFiles: RemovePhotoFiles
+}
+
+/**
+ * Creates the sweep, which deletes requests that the privacy policy no longer allows to be stored, with their mails and photos, and returns
+ * how many. Null when it is not due: one process a day sweeps. After the clock leapt, nothing is deleted for a day.
+ */
+export function createSweepMessages({ clock, messages, settings: saved, removePhotoFiles }: SweepParts): () => Promise<number | null> {
+  return async () => {
+    const now = clock.now()
+    if (!(await saved.takeSweepTurn(now))) return null
+    const months = (await saved.messages())?.retention_months ?? RETENTION_MONTHS_MAX
+    // The sweep is a day early, because the next one is a day later.
+    const removed = await messages.removeOverdue({ before: monthsBefore(now + DAY, months), spamBefore: now - SPAM_DAYS * DAY })
+    await removePhotoFiles(removed.photos)
+    return removed.requests
+  }
+}
+
+function monthsBefore(time: number, months: number): number {
+  const date = new Date(time)
+  return date.setUTCMonth(date.getUTCMonth() - months)
+}
