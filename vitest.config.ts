@@ -7,8 +7,8 @@ const PATIENCE = { hookTimeout: 300_000, testTimeout: 300_000, expect: { poll: {
 const ONE_PROCESS_PER_WORKER = { isolate: false }
 /** The mode of `npm run faults`. */
 const LONG = 'long'
-/** Tests wait for a server, a browser or a deadline now and then: one more at a time than there are cores. */
-const ONE_TO_FILL_THE_PAUSES = availableParallelism() + 1
+/** Tests wait for a server, a browser or a deadline now and then: two more at a time than there are cores, see decision 051. */
+const TO_FILL_THE_PAUSES = availableParallelism() + 2
 
 /**
  * All run in one pool, so that no core is idle before the end: vitest begins with the project whose name comes first in the alphabet, and in
@@ -32,7 +32,7 @@ export default defineConfig(({ mode }) => ({
             'test/support/*.test.ts',
             'test/bench/**/*.test.ts',
           ],
-          maxWorkers: ONE_TO_FILL_THE_PAUSES,
+          maxWorkers: TO_FILL_THE_PAUSES,
           ...POOL,
         },
       },
@@ -41,7 +41,7 @@ export default defineConfig(({ mode }) => ({
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: ['test/support/build.ts', 'test/support/chromium.ts'],
-          maxWorkers: ONE_TO_FILL_THE_PAUSES,
+          maxWorkers: TO_FILL_THE_PAUSES,
           ...POOL,
         },
       },
@@ -51,7 +51,7 @@ export default defineConfig(({ mode }) => ({
           include: ['test/faults/*.test.ts', ...(mode === LONG ? ['test/faults/long/*.test.ts'] : [])],
           globalSetup: ['test/support/build.ts'],
           // At full length they measure times, which others on the machine would spoil.
-          maxWorkers: mode === LONG ? 1 : ONE_TO_FILL_THE_PAUSES,
+          maxWorkers: mode === LONG ? 1 : TO_FILL_THE_PAUSES,
           ...POOL,
         },
       },

@@ -19,7 +19,7 @@ import { openDashboard } from './server/open-dashboard.ts'
 import { openEdge } from './server/open-edge.ts'
 import { openOperations } from './server/open-operations.ts'
 import { openPages } from './server/open-pages.ts'
-import { openQuotes } from '#features/requests/open-requests.ts'
+import { openRequests } from '#features/requests/open-requests.ts'
 import { openSite, type Replaced } from './server/open-site.ts'
 import { openUploads } from './server/open-uploads.ts'
 import type { Programs } from './server/site.ts'
@@ -43,8 +43,8 @@ export async function open(config: Config, assets: Assets, programs: Programs, r
   const { site, requests, close } = await openSite(config, assets, programs, replaced)
   const { access, cache, cookies, log } = site
   let isStopping = (): boolean => false
-  const quotes = await openQuotes(site)
-  const pages = openPages(site, quotes)
+  const quoteRequests = await openRequests(site)
+  const pages = openPages(site, quoteRequests.form)
   const siteParts: SitePart[] = [
     openEdge(site),
     openBackups(site),
@@ -53,7 +53,7 @@ export async function open(config: Config, assets: Assets, programs: Programs, r
     openContent(site),
     await openUploads(site),
     await openContentFile(site),
-    quotes,
+    quoteRequests,
     openOperations(site, () => isStopping()),
     pages,
   ]

@@ -10,21 +10,31 @@ import { feeds } from '#site/feeds/feeds.ts'
 import { type Page, PageMoved, type PageRequest, type PageSources } from '#site/page.ts'
 import { notFoundPage, pages, unavailablePage } from '#site/pages/pages.ts'
 import type { QuoteFormState } from '#site/quote-form-state.ts'
-import type { QuoteForm, QuoteFormResult } from '#features/requests/quote-form.ts'
 import type { Logger } from './logger.ts'
 import type { NodeEnvironment } from './node-environment.ts'
 import { type RenderedPage, send, sendOnce } from './page-bytes.ts'
 import type { PageCache } from './page-cache.ts'
 import { statusOf, toProblem, isVisitorLeft } from './problem-response.ts'
-import { type FormPhotos, readQuoteForm } from './read-quote-form.ts'
 import { loadSitePage, renderFeed, type SitePageParts } from './site-pages.ts'
 import { readsOf, remembering, withLastAnswers } from './source-table.ts'
 
+/** The form of the pages that take requests, as it works without JavaScript. */
+export interface PageForm {
+  /** The form that nobody has sent yet; the same for everybody for an hour. */
+  blank(): QuoteFormState
+  /** Reads and stores the posted form. `refused` has the form again, with all that was typed and its errors. */
+  submit(incoming: HttpBindings['incoming'], request: Request, address: string): Promise<{ kind: 'accepted' } | RefusedForm>
+}
+
+interface RefusedForm {
+  kind: 'refused'
+  why: Problem
+  state: QuoteFormState
+}
+
 export interface SiteRoutesParts extends SitePageParts {
   cache: PageCache
-  quoteForm: QuoteForm
-  /** Receives the photos that come with the form. */
-  formPhotos: FormPhotos
+  form: PageForm
   clientAddress(request: HttpBindings['incoming']): string
   log: Logger
 }
@@ -53,7 +63,7 @@ export function siteRoutes(parts: SiteRoutesParts) {
   const renderCached = (page: Page, request: PageRequest) =>
     parts.cache.fill(keyOf(request), async () => {
       try {
-        const rendered = (await loadSitePage(page, request, siteParts, withForm(page, parts.quoteForm.blank())))()
+        const rendered = (await loadSitePage(page, request, siteParts, withForm(page, parts.form.blank())))()
         return page.takesRequests ? { ...rendered, lifetimeMs: HOUR } : rendered
       } catch (error) {
         if (!isNotFound(error) && !(error instanceof PageMoved)) parts.log.warn({ error, path: request.path }, 'page could not be rendered')
@@ -85,11 +95,7 @@ export function siteRoutes(parts: SiteRoutesParts) {
   }
 
   /** Sends the submitted form back with its errors, also when the database is at fault. */
-  const returnForm = async (
-    { env }: Context<NodeEnvironment>,
-    page: Page,
-    { why, state }: Extract<QuoteFormResult, { kind: 'refused' }>,
-  ) => {
+  const returnForm = async ({ env }: Context<NodeEnvironment>, page: Page, { why, state }: RefusedForm) => {
     const { retryAfter } = why.details
     const render = await loadSitePage(
       { ...page, cached: false, status: statusOf(why) },
@@ -120,9 +126,8 @@ export function siteRoutes(parts: SiteRoutesParts) {
   for (const page of pages.filter(({ takesRequests }) => takesRequests))
     app.post(page.path, async (context) => {
       try {
-        const address = parts.clientAddress(context.env.incoming)
-        const { form, ...trouble } = await readQuoteForm(context.env.incoming, context.req.raw, { ...parts.formPhotos, address })
-        const result = await parts.quoteForm.submit(form, address, trouble)
+        const { incoming } = context.env
+        const result = await parts.form.submit(incoming, context.req.raw, parts.clientAddress(incoming))
         if (result.kind === 'accepted') return context.redirect(site.thanks, 303)
         await returnForm(context, page, result)
       } catch (error) {

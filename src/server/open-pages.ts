@@ -1,15 +1,15 @@
 import { adminPages } from '#http/admin-page.ts'
 import { brandFiles } from '#http/brand-files.ts'
 import type { SitePart } from '#http/site-part.ts'
-import { siteRoutes, type SiteRoutesParts } from '#http/site-routes.ts'
+import { type PageForm, siteRoutes } from '#http/site-routes.ts'
 import { sitePageParts } from './content-sources.ts'
 import type { Site } from './site.ts'
 
 /** Opens the pages of the site and of the back office, and the pictures of the brand. */
-export function openPages(site: Site, form: Pick<SiteRoutesParts, 'quoteForm' | 'formPhotos'>) {
+export function openPages(site: Site, form: PageForm) {
   const { assets, cache, clientAddress, files, headers, log, repositories } = site
   const { settings } = repositories
-  const pages = siteRoutes({ ...sitePageParts(site), ...form, cache, clientAddress, log })
+  const pages = siteRoutes({ ...sitePageParts(site), form, cache, clientAddress, log })
   return {
     pages: [
       brandFiles({

@@ -23,6 +23,7 @@ import { exportMessages } from './export-requests.ts'
 import { contactWords } from '#texts/nl/pages/contact.ts'
 import { mailWords } from '#texts/nl/pages/mails.ts'
 import { placeholderValues } from '#texts/nl/placeholders.ts'
+import { postedForm } from './posted-form.routes.ts'
 import { createQuoteForm } from './quote-form.ts'
 import { createQuoteMails } from './mails/quote-mails.ts'
 import { sweepUnsentPhotos, requestPhotoHooks } from './request-photo-files.ts'
@@ -34,7 +35,7 @@ import { createTakeRequestPhoto } from './take-request-photo.ts'
 import type { Site } from '#server/site.ts'
 
 /** Opens everything for quote requests: form, API, mails, inbox and deletion. */
-export async function openQuotes({ config, store, repositories, files, log, clientAddress, metrics }: Site) {
+export async function openRequests({ config, store, repositories, files, log, clientAddress, metrics }: Site) {
   const { mailTo, publicUrl } = config
   const { settings, requestPhotos: photos, contactSubmissions: messages } = repositories
   const { links, storeImage, removeRequestPhotoFiles: removePhotoFiles } = files
@@ -135,9 +136,8 @@ export async function openQuotes({ config, store, repositories, files, log, clie
       }),
     ],
     open: [quoteRoutes({ requestQuote, guard, clientAddress }), requestPhotoRoutes({ ...takePhoto, takeBack, clientAddress, staging })],
-    /** Handles the form of a page without scripts. */
-    quoteForm: createQuoteForm({ requestQuote, guard, photos }),
-    formPhotos: { ...takePhoto, staging },
+    /** The form of a page without scripts. */
+    form: postedForm(createQuoteForm({ requestQuote, guard, photos }), { ...takePhoto, staging }),
     stop: async () => {
       clearInterval(sweeping)
       await sender.stop()

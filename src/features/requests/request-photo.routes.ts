@@ -1,12 +1,13 @@
 import type { HttpBindings } from '@hono/node-server'
 import { createRoute, z } from '@hono/zod-openapi'
 import { apiPart } from '#http/api.ts'
-import { checkRequestPhoto } from '#http/check-request-photo.ts'
-import type { UploadStaging } from '#http/receive-upload.ts'
+import type { Upload, UploadStaging } from '#http/receive-upload.ts'
 import { failures, idParameter } from '#http/schemas.ts'
 import { describeUpload, withUpload } from '#http/upload-endpoint.ts'
+import { checkUpload } from '#http/upload-form.ts'
+import type { SentImage } from '#workflows/store-image.ts'
 import type { TakeRequestPhoto } from './take-request-photo.ts'
-import { REQUEST_PHOTO_MAX_BYTES } from './request-photo.ts'
+import { REQUEST_PHOTO_MAX_BYTES, REQUEST_PHOTO_TYPES } from './request-photo.ts'
 
 const tag = 'quote-requests'
 const WORDS = 'A photo for a request that is still to be sent, JPEG, PNG or WebP; its id is named there within a day'
@@ -54,3 +55,9 @@ export function requestPhotoRoutes({ admit, take, takeBack, clientAddress, stagi
 
   return app
 }
+
+const nothingElse = z.strictObject({})
+
+/** Checks the upload of a visitor: one photo and no fields. Throws `invalid-input`. */
+export const checkRequestPhoto = async (upload: Pick<Upload, 'file' | 'fields'>): Promise<SentImage> =>
+  (await checkUpload(upload, nothingElse, REQUEST_PHOTO_TYPES)).image

@@ -1,18 +1,20 @@
 import type { IncomingMessage } from 'node:http'
-import { REQUEST_PHOTO_MAX_BYTES, REQUEST_PHOTOS_MAX } from '#features/requests/request-photo.ts'
 import { type FieldError, Problem, type ProblemCode } from '#kernel/problem.ts'
+import { FORM_FIELDS_MAX } from '#http/body-limits.ts'
+import { isFormWithFiles } from '#http/guards.ts'
+import { type FormWithFiles, receiveForm, type UploadStaging } from '#http/receive-upload.ts'
+import type { PageForm } from '#http/site-routes.ts'
+import { plainName } from '#http/upload-form.ts'
 import { type PhotoRefusal, quotePhotos as texts } from '#texts/nl/quote-photos.ts'
-import type { TakeRequestPhoto } from '#features/requests/take-request-photo.ts'
-import { FORM_FIELDS_MAX } from './body-limits.ts'
-import { checkRequestPhoto } from './check-request-photo.ts'
-import { isFormWithFiles } from './guards.ts'
-import { type FormWithFiles, type UploadStaging, receiveForm } from './receive-upload.ts'
-import { plainName } from './upload-form.ts'
+import type { QuoteForm } from './quote-form.ts'
+import { REQUEST_PHOTO_MAX_BYTES, REQUEST_PHOTOS_MAX } from './request-photo.ts'
+import { checkRequestPhoto } from './request-photo.routes.ts'
+import type { TakeRequestPhoto } from './take-request-photo.ts'
 
 /** The most bytes of a form: five photos that are each too large fit, so that each is refused by name. */
 const BODY_MAX = 100_000_000
 
-export interface FormPhotos extends TakeRequestPhoto {
+interface FormPhotos extends TakeRequestPhoto {
   staging: UploadStaging
 }
 
@@ -34,12 +36,17 @@ interface ReadForm {
   problem?: Problem | undefined
 }
 
-/** Reads the form as a page without JavaScript sends it: fields, and up to five photos. */
-export async function readQuoteForm(
-  incoming: IncomingMessage,
-  request: Request,
-  photos: FormPhotos & { address: string },
-): Promise<ReadForm> {
+/** Creates the form of the pages that work without JavaScript, with its photos. */
+export const postedForm = ({ blank, submit }: QuoteForm, photos: FormPhotos): PageForm => ({
+  blank,
+  submit: async (incoming, request, address) => {
+    const { form, ...trouble } = await readForm(incoming, request, { ...photos, address })
+    return submit(form, address, trouble)
+  },
+})
+
+/** Reads fields and up to five photos, as a form sends them. */
+async function readForm(incoming: IncomingMessage, request: Request, photos: FormPhotos & { address: string }): Promise<ReadForm> {
   if (!isFormWithFiles(incoming.headers['content-type'])) return { form: plainForm(await request.text()), photoErrors: [] }
   const received = await receiveForm(incoming, {
     fileMax: REQUEST_PHOTO_MAX_BYTES,
