@@ -11,7 +11,7 @@ const FEATURE = '^src/features/([^/]+)/'
 /** Files of a feature that may be definitions: a suffix says that a file is a repository, routes or a screen. Two rules below see to it that no browser and no page gets more. */
 const FEATURE_DEFINITION = '^src/features/[^/]+/[^/.]+\\.ts$'
 const PURE_ENTITY = `${DEFINITION}|${ALL_DEFINITIONS}|${FEATURE_DEFINITION}`
-const SERVER_ROOMS = 'backup|db|edge|files|images|mail|sessions|http|workflows|seed|cli|server'
+const SERVER_ROOMS = 'db|edge|files|images|mail|sessions|http|workflows|seed|cli|server'
 const TESTS = '\\.test\\.tsx?$'
 const PROJECT = '^(src|migrations|scripts|test)/'
 const NOT_SHIPPED = '^(migrations|scripts|test)/'
@@ -82,7 +82,7 @@ export default {
     forbid(
       'features-stand-apart',
       'A feature knows of another one only its definitions, and the types of its repository; the rest comes as an argument of its open().',
-      { path: FEATURE },
+      { path: FEATURE, pathNot: '^src/features/[^/]+/commands/' },
       {
         path: '^src/features/.*(\\.repository\\.ts|\\.routes\\.ts|\\.admin\\.tsx|/open-[^/]+\\.ts|/screen/)',
         pathNot: '^src/features/$1/',
@@ -93,7 +93,7 @@ export default {
       'actions-stand-below-http',
       "Only a feature's routes know http; only what opens a feature knows the rest of the site.",
       { path: FEATURE, pathNot: ['\\.routes\\.ts$', '/open-[^/]+\\.ts$', '/commands/', TESTS] },
-      { path: '^src/(http|server|cli)/' },
+      { path: '^src/(http|server|cli)/', dependencyTypesNot: ['type-only'] },
     ),
     forbid(
       'pure-needs-zod-and-a-parser',
@@ -138,11 +138,6 @@ export default {
       '^src/(sessions|db|texts)/',
       PURE_ENTITY,
     ]),
-    only('backup-imports', 'backup imports db, files and pure entities.', '^src/backup/', [
-      ...GROUND,
-      '^src/(backup|db|files)/',
-      PURE_ENTITY,
-    ]),
     only('seed-imports', 'seed imports db, pure entities and the catalog of pictures.', '^src/seed/', [
       ...GROUND,
       '^src/(seed|db)/',
@@ -153,13 +148,13 @@ export default {
       'workflows-stand-below-http',
       'workflows do not know http, nor what has their actions run.',
       { path: '^src/workflows/' },
-      { path: ['^src/(admin|backup|http|seed)/', '^src/(server/|(?!collections|routes)[^/]+\\.ts$)', '\\.(routes\\.ts|admin\\.tsx)$'] },
+      { path: ['^src/(admin|http|seed)/', '^src/(server/|(?!collections|routes)[^/]+\\.ts$)', '\\.(routes\\.ts|admin\\.tsx)$'] },
     ),
     forbid(
       'http-stands-on-the-rest',
       'http knows neither what makes the first content and the backups nor what sends mail.',
       { path: '^src/http/' },
-      { path: '^src/(admin|backup|mail|seed)/' },
+      { path: '^src/(admin|mail|seed)/' },
     ),
     forbid(
       'workflows-get-repositories',

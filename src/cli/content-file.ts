@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { removeUnfinished, unfinishedName } from '#backup/unfinished-backup.ts'
+import { removeUnfinished, unfinishedName } from '#features/backup/unfinished-backup.ts'
 import { createChanges } from '#db/changes.ts'
 import { referringToFiles } from '#files/referenced-files.ts'
 import { syncToDisk } from '#files/sync-to-disk.ts'

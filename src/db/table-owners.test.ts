@@ -20,7 +20,7 @@ const OWNERS: Record<string, RegExp> = {
   ),
   request_photos: /^features\/requests\/[^/]+\.repository\.ts$/,
   service_addresses: /^entities\/services\/[^/]+\.repository\.ts$/,
-  website_settings: /^(entities\/settings\/[^/]+\.repository|seed\/seed)\.ts$/,
+  website_settings: /^(entities\/settings\/[^/]+\.repository|features\/[^/]+\/[^/]+\.repository|seed\/seed)\.ts$/,
   page_words: /^entities\/page-words\/[^/]+\.repository\.ts$/,
   admin_users: /^sessions\//,
   admin_sessions: /^sessions\//,

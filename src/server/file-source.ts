@@ -1,4 +1,4 @@
-import { type FileSource, filesInFolder, filesInStore } from '#backup/file-source.ts'
+import { type FileSource, filesInFolder, filesInStore } from '#features/backup/file-source.ts'
 import type { Config } from '#config.ts'
 import { filesFolder } from '#files/files-folder.ts'
 

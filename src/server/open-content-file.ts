@@ -1,5 +1,5 @@
 import { sharedSecret } from '#db/secrets.ts'
-import { roomFor } from '#backup/backup-folder.ts'
+import { roomFor } from '#features/backup/backup-folder.ts'
 import { contentDownload } from '#http/content-download.ts'
 import { contentFileRoutes, type ReceivedContent } from '#http/content-file-routes.ts'
 import type { ImportTurn } from '#entities/settings/content-import.repository.ts'

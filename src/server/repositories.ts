@@ -9,7 +9,7 @@ import { pageWordsRepository } from '#entities/page-words/page-words.repository.
 import { portfolioItemRepository } from '#entities/portfolio-items/portfolio-item.repository.ts'
 import { serviceRepository } from '#entities/services/service.repository.ts'
 import { serviceHooks } from '#workflows/change-service.ts'
-import { backupStateRepository } from '#entities/settings/backup-state.repository.ts'
+import { backupStateRepository } from '#features/backup/backup-state.repository.ts'
 import { checklistRepository } from '#entities/settings/checklist.repository.ts'
 import { settings } from '#entities/settings/settings.repository.ts'
 import { type Entities, entities } from '#entities/all.ts'

@@ -9,7 +9,7 @@ import {
   type InventedState,
 } from '#entities/settings/checklist.ts'
 import type { ChecklistRepository } from '#entities/settings/checklist.repository.ts'
-import type { BackupStateRepository } from '#entities/settings/backup-state.repository.ts'
+import type { BackupStateRepository } from '#features/backup/backup-state.repository.ts'
 import { DEFAULT_SITE_COMPANY, type SiteCompany } from '#entities/settings/company.ts'
 import { cameWithFirst, type FirstContent, isUntouched } from '#entities/settings/first-content.ts'
 import { ownLogo } from '#entities/settings/own-brand.ts'

@@ -2,8 +2,8 @@ import * as collections from '#collections.ts'
 import type { Changes } from '#db/changes.ts'
 import type { Rows } from '#db/rows.ts'
 import { SUBMISSION_STATUSES } from '#features/requests/request.ts'
-import { type BackupState, hasFailed } from '#entities/settings/backup-state.ts'
-import type { BackupStateRepository } from '#entities/settings/backup-state.repository.ts'
+import { type BackupState, hasFailed } from '#features/backup/backup-state.ts'
+import type { BackupStateRepository } from '#features/backup/backup-state.repository.ts'
 import type { StoredFields } from '#kernel/fields.ts'
 
 export interface Dashboard {

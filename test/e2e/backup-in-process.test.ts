@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { makeInProcess, verifyInProcess } from '#server/backup-in-process.ts'
+import { makeInProcess, verifyInProcess } from '#features/backup/backup-in-process.ts'
 import { createDataFolder, type DataFolder } from '../support/each-data-folder.ts'
 
 const PROGRAM = join(import.meta.dirname, '../../dist/server/helder.js')

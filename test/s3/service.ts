@@ -2,7 +2,7 @@ import type { TestProject } from 'vitest/node'
 import { STORE_BUCKETS } from '#files/file-store.ts'
 import { readS3Address, type S3Address } from '#files/s3-address.ts'
 import { s3Store } from '#files/s3-store.ts'
-import { openElsewhere } from '#backup/elsewhere.ts'
+import { openElsewhere } from '#features/backup/elsewhere.ts'
 import { startCeph } from './ceph.ts'
 
 /** Runs once before all tests: uses the service that S3_URL_TEST names, whose buckets must be empty, or starts Ceph. */

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { pack } from 'tar-stream'
-import { entryKind, type Manifest, MANIFEST_NAME } from '#backup/manifest.ts'
+import { entryKind, type Manifest, MANIFEST_NAME } from '#features/backup/manifest.ts'
 import { readTar } from '#files/read-tar.ts'
 
 export interface Forgery {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { takeSnapshot } from '#backup/snapshot.ts'
+import { takeSnapshot } from '#features/backup/snapshot.ts'
 import type { Database } from '#db/connection.ts'
 
 export interface SiteContent {

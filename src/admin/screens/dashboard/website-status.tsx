@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { dayInWords, momentInWords } from '#admin/kit/moment-in-words.ts'
 import { Tag } from '#admin/kit/tag.tsx'
-import { isOldBackup } from '#entities/settings/backup-state.ts'
+import { isOldBackup } from '#features/backup/backup-state.ts'
 import { dashboardTexts } from '#texts/nl/admin/dashboard.ts'
 import styles from './dashboard.module.css'
 import { type Dashboard, useDashboard } from './use-dashboard.ts'

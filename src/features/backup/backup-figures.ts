@@ -1,5 +1,5 @@
-import type { BackupStateRepository } from '#entities/settings/backup-state.repository.ts'
-import { type BackupState, hasFailed } from '#entities/settings/backup-state.ts'
+import type { BackupStateRepository } from './backup-state.repository.ts'
+import { type BackupState, hasFailed } from './backup-state.ts'
 import type { Metrics } from '#http/metrics.ts'
 import { type Clock, SECOND } from '#kernel/clock.ts'
 

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { contentTables } from '#backup/snapshot.ts'
+import { contentTables } from '#features/backup/snapshot.ts'
 import { anyTable } from '#db/any-table.ts'
 import { MIGRATIONS_TABLE } from '#db/applied-migrations.ts'
 import type { Database } from '#db/connection.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Database } from '#db/connection.ts'
-import type { BackupState } from '#entities/settings/backup-state.ts'
+import type { BackupState } from './backup-state.ts'
 import { type Clock, DAY, isoTime, MINUTE } from '#kernel/clock.ts'
 import { backupFolder } from './backup-folder.ts'
 import { ENCRYPTED } from './backup-name.ts'

@@ -1,4 +1,4 @@
-import { type Manifest, storedFileName } from '#backup/manifest.ts'
+import { type Manifest, storedFileName } from '#features/backup/manifest.ts'
 
 /** Returns the size of a backup: `123 rows and 4 stored files`. */
 export function summary({ tables, entries }: Manifest): string {

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import type { Part } from './fill-database.ts'
-import { entryKind } from '#backup/manifest.ts'
+import { entryKind } from '#features/backup/manifest.ts'
 import { readTar } from '#files/read-tar.ts'
 import { writeStoredFile } from './restored-files.ts'
 

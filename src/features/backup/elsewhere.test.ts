@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { readS3Address, type S3Address } from '#files/s3-address.ts'
-import { S3_KEYS, type S3Server, startS3 } from '../../test/support/s3-server.ts'
-import { S3_PREFIX } from '../../test/support/strict-s3.ts'
+import { S3_KEYS, type S3Server, startS3 } from '../../../test/support/s3-server.ts'
+import { S3_PREFIX } from '../../../test/support/strict-s3.ts'
 import { openElsewhere } from './elsewhere.ts'
 
 let s3: S3Server

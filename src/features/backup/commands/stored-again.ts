@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { entryKind } from '#backup/manifest.ts'
+import { entryKind } from '#features/backup/manifest.ts'
 import { CommandError } from '#cli/command.ts'
 import { BUCKETS, type FileStore } from '#files/file-store.ts'
 import { readTar } from '#files/read-tar.ts'

@@ -6,9 +6,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createChanges } from '#db/changes.ts'
 import { lockShared } from '#server/running-lock.ts'
 import { seed } from '#seed/seed.ts'
-import { eachDataFolder } from '../../../test/support/each-data-folder.ts'
-import { forgeBackup } from '../../../test/support/forge-backup.ts'
-import { testClock } from '../../../test/support/test-clock.ts'
+import { eachDataFolder } from '../../../../test/support/each-data-folder.ts'
+import { forgeBackup } from '../../../../test/support/forge-backup.ts'
+import { testClock } from '../../../../test/support/test-clock.ts'
 
 eachDataFolder('backup verify', (current) => {
   const file = () => join(current().path, 'backup.tar.gz')

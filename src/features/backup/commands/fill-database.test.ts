@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isoTime } from '#kernel/clock.ts'
 import { newId } from '#kernel/id.ts'
-import { eachDatabase } from '../../../test/support/each-database.ts'
+import { eachDatabase } from '../../../../test/support/each-database.ts'
 import { fillDatabase, type Part } from './fill-database.ts'
 
 const NOW = isoTime(0)

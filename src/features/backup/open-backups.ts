@@ -1,11 +1,11 @@
 import { dirname, join } from 'node:path'
-import { createAutomaticBackup } from '#backup/automatic-backup.ts'
-import { nextNight } from '#backup/night.ts'
-import { nightlyLease } from '#entities/settings/nightly-lease.repository.ts'
+import { createAutomaticBackup } from './automatic-backup.ts'
+import { nextNight } from './night.ts'
+import { nightlyLease } from './nightly-lease.repository.ts'
 import type { SitePart } from '#http/site-part.ts'
 import { showBackups } from './backup-figures.ts'
 import { makeInProcess, verifyInProcess } from './backup-in-process.ts'
-import type { Site } from './site.ts'
+import type { Site } from '#server/site.ts'
 
 /** Starts the nightly backups, each made by a process of the command line, and sets their gauges. */
 export function openBackups({ config, store, repositories: { backups: state }, metrics, log, programs: { commands } }: Site): SitePart {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
 import { text } from 'node:stream/consumers'
-import { removeUnfinished } from '#backup/unfinished-backup.ts'
+import { removeUnfinished } from './unfinished-backup.ts'
 
 /** V8 then gives memory back as soon as it can and takes a few seconds longer: a backup of 20,000 photos needs 155 MB instead of 322. */
 const SPARING = ['--max-semi-space-size=2', '--optimize-for-size']

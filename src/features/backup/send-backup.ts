@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { isoTime } from '#kernel/clock.ts'
-import type { BackupState } from '#entities/settings/backup-state.ts'
+import type { BackupState } from './backup-state.ts'
 import type { S3Address } from '#files/s3-address.ts'
 import { ENCRYPTED, expiredNames, timeInName } from './backup-name.ts'
 import { openElsewhere } from './elsewhere.ts'

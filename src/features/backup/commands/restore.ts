@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { isoTime } from '#kernel/clock.ts'
 import { lockExclusive } from '#server/running-lock.ts'
-import { readArguments } from './arguments.ts'
-import { replaceData } from './backup/replace-data.ts'
-import { obtainBackup } from './backup/obtain-backup.ts'
-import { readBackup } from './backup/read-backup.ts'
-import { lacking } from './backup/summary.ts'
-import type { Command } from './command.ts'
+import { readArguments } from '#cli/arguments.ts'
+import { replaceData } from './replace-data.ts'
+import { obtainBackup } from './obtain-backup.ts'
+import { readBackup } from './read-backup.ts'
+import { lacking } from './summary.ts'
+import type { Command } from '#cli/command.ts'
 
 const HELP = `Puts a backup in the place of the database and the stored files
 

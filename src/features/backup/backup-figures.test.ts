@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { backupStateRepository } from '#entities/settings/backup-state.repository.ts'
+import { backupStateRepository } from './backup-state.repository.ts'
 import { createMetrics } from '#http/metrics.ts'
 import { MINUTE } from '#kernel/clock.ts'
-import { eachDatabase } from '../../test/support/each-database.ts'
+import { eachDatabase } from '../../../test/support/each-database.ts'
 import { showBackups } from './backup-figures.ts'
 
 eachDatabase('the figures of the backups', ({ store, clock }) => {

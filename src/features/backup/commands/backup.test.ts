@@ -9,11 +9,11 @@ import type { Engine } from '#db/dialect.ts'
 import { isoTime } from '#kernel/clock.ts'
 import { newId } from '#kernel/id.ts'
 import { seed } from '#seed/seed.ts'
-import { faqItem, submission, testimonial } from '../../test/support/builders.ts'
-import { createDataFolder, type DataFolder, eachDataFolder } from '../../test/support/each-data-folder.ts'
-import { syncedIn } from '../../test/support/synced.ts'
-import { testClock } from '../../test/support/test-clock.ts'
-import { takeSnapshot } from '#backup/snapshot.ts'
+import { faqItem, submission, testimonial } from '../../../../test/support/builders.ts'
+import { createDataFolder, type DataFolder, eachDataFolder } from '../../../../test/support/each-data-folder.ts'
+import { syncedIn } from '../../../../test/support/synced.ts'
+import { testClock } from '../../../../test/support/test-clock.ts'
+import { takeSnapshot } from '#features/backup/snapshot.ts'
 
 const NOW = isoTime(0)
 const stored = <Draft extends object>(draft: Draft) => ({ ...draft, id: newId(), created_at: NOW, updated_at: NOW, version: 1 })

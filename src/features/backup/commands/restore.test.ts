@@ -6,12 +6,12 @@ import { type Database, openDatabase } from '#db/connection.ts'
 import { isoTime } from '#kernel/clock.ts'
 import { newId } from '#kernel/id.ts'
 import { lockShared } from '#server/running-lock.ts'
-import { service, testimonial } from '../../test/support/builders.ts'
-import { type DataFolder, eachDataFolder, type Said } from '../../test/support/each-data-folder.ts'
-import { testOf } from '../../test/support/each-database.ts'
-import { forgeBackup } from '../../test/support/forge-backup.ts'
-import { syncedIn } from '../../test/support/synced.ts'
-import { SLUGS } from '../../test/support/built-in-services.ts'
+import { service, testimonial } from '../../../../test/support/builders.ts'
+import { type DataFolder, eachDataFolder, type Said } from '../../../../test/support/each-data-folder.ts'
+import { testOf } from '../../../../test/support/each-database.ts'
+import { forgeBackup } from '../../../../test/support/forge-backup.ts'
+import { syncedIn } from '../../../../test/support/synced.ts'
+import { SLUGS } from '../../../../test/support/built-in-services.ts'
 
 const row = (customer_name: string) => ({
   ...testimonial({ customer_name }),

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import type { Manifest } from '#backup/manifest.ts'
-import { verifyArchive } from '#backup/read-archive.ts'
+import type { Manifest } from '#features/backup/manifest.ts'
+import { verifyArchive } from '#features/backup/read-archive.ts'
 import { CommandError } from '#cli/command.ts'
 import { MIGRATIONS_TABLE } from '#db/applied-migrations.ts'
 import { knownMigrations } from '#db/known-migrations.ts'
