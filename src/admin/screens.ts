@@ -45,7 +45,7 @@ const messagesBranch = {
 const companyBranch = {
   within: [
     screen('municipalities', () => import('#entities/settings/municipalities.admin.tsx')),
-    screen('contentFile', () => import('./screens/content-file.page.tsx').then((file) => file.ContentFilePage)),
+    screen('contentFile', () => import('#features/content-file/screen/content-file.page.tsx').then((file) => file.ContentFilePage)),
   ],
 }
 const lookupsBranch = {

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import type { Database } from '#db/connection.ts'
 import { storedServices } from '#entities/services/service.repository.ts'
 import type { Clock } from '#kernel/clock.ts'
-import { readArguments } from './arguments.ts'
-import { type Command, CommandError, UsageError } from './command.ts'
+import { readArguments } from '#cli/arguments.ts'
+import { type Command, CommandError, UsageError } from '#cli/command.ts'
 import { isContentFile, readContentFile } from './content-file.ts'
-import { IMPORTABLE } from './import/importable.ts'
-import { insertBatches } from './import/insert-batches.ts'
-import { type Batch, PAGES, pagesApart, readBatches, type RowProblem } from './import/read-batches.ts'
-import { withCurrentDatabase } from './with-database.ts'
+import { IMPORTABLE } from './importable.ts'
+import { insertBatches } from './insert-batches.ts'
+import { type Batch, PAGES, pagesApart, readBatches, type RowProblem } from './read-batches.ts'
+import { withCurrentDatabase } from '#cli/with-database.ts'
 
 /** The exit code of an import that skipped rows. */
 const SKIPPED = 3
@@ -82,7 +82,7 @@ export const importRows: Command = {
 /** Reads the words of pages in the file; a service's words may come with the service itself. */
 async function readPages(pages: unknown[], { query }: Pick<Database, 'query'>, batches: Batch[], clock: Clock) {
   // The site's pages take long to load, so only an import of words loads them.
-  const { readPageWords, servicesIn } = await import('./import/page-words.ts')
+  const { readPageWords, servicesIn } = await import('./page-words.ts')
   return readPageWords(pages, [...(await storedServices(query)), ...servicesIn(batches)], clock)
 }
 

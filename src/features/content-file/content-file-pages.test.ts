@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { site } from '#routes.ts'
-import { fillWithContent } from '../../test/support/content-file.ts'
-import { createDataFolder, type DataFolder } from '../../test/support/each-data-folder.ts'
-import { until } from '../../test/support/until.ts'
-import { type OpenApp, openApp } from '../../test/support/open-app.ts'
+import { fillWithContent } from '../../../test/support/content-file.ts'
+import { createDataFolder, type DataFolder } from '../../../test/support/each-data-folder.ts'
+import { until } from '../../../test/support/until.ts'
+import { type OpenApp, openApp } from '../../../test/support/open-app.ts'
 
 const PUBLIC_URL = 'http://www.helder.test'
 const PAGES = [

@@ -6,11 +6,11 @@ import { createChanges } from '#db/changes.ts'
 import { systemClock } from '#kernel/clock.ts'
 import type { Collection } from '#entities/all.ts'
 import { newId } from '#kernel/id.ts'
-import { portfolioItem, service as oneService } from '../../test/support/builders.ts'
-import { eachDataFolder } from '../../test/support/each-data-folder.ts'
-import { testOf } from '../../test/support/each-database.ts'
-import { roomIn } from '../../test/support/full-database.ts'
-import { onServer } from '../../test/support/postgres-server.ts'
+import { portfolioItem, service as oneService } from '../../../../test/support/builders.ts'
+import { eachDataFolder } from '../../../../test/support/each-data-folder.ts'
+import { testOf } from '../../../../test/support/each-database.ts'
+import { roomIn } from '../../../../test/support/full-database.ts'
+import { onServer } from '../../../../test/support/postgres-server.ts'
 
 const els = { customer_name: 'Els', service_type: 'gevelreiniging', review_text: 'Netjes.', approved: true }
 const question = { question: 'Wanneer?', answer: 'Morgen.' }

@@ -1,8 +1,8 @@
 import { Page } from '#admin/kit/page.tsx'
 import { contentFileTexts } from '#texts/nl/admin/content-file.ts'
-import styles from './content-file/content-file.module.css'
-import { ExportPanel } from './content-file/export-panel.tsx'
-import { ImportPanel } from './content-file/import-panel.tsx'
+import styles from './content-file.module.css'
+import { ExportPanel } from './export-panel.tsx'
+import { ImportPanel } from './import-panel.tsx'
 
 /** Renders the export and the import of all content as one file. docs/product/content-file.md */
 export function ContentFilePage() {

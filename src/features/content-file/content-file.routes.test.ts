@@ -3,12 +3,12 @@ import { readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ContentExportLink, ContentImport } from '#entities/settings/content-file.ts'
+import type { ContentExportLink, ContentImport } from './content-file.ts'
 import { api, site } from '#routes.ts'
-import { contentRows, fillWithContent, type ForgedEntry, forgeContentFile, withManifest } from '../../test/support/content-file.ts'
-import { createDataFolder, type DataFolder } from '../../test/support/each-data-folder.ts'
-import { until } from '../../test/support/until.ts'
-import { type OpenApp, openApp } from '../../test/support/open-app.ts'
+import { contentRows, fillWithContent, type ForgedEntry, forgeContentFile, withManifest } from '../../../test/support/content-file.ts'
+import { createDataFolder, type DataFolder } from '../../../test/support/each-data-folder.ts'
+import { until } from '../../../test/support/until.ts'
+import { type OpenApp, openApp } from '../../../test/support/open-app.ts'
 
 const folders: DataFolder[] = []
 const apps: OpenApp[] = []

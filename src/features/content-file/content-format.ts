@@ -1,7 +1,7 @@
 import { type Bucket, BUCKETS, isPrivate } from '#files/file-store.ts'
 import { isStoredPath } from '#files/stored-path.ts'
 import type { FileName } from '#files/work-folder.ts'
-import { MANIFEST, MANIFEST_MAX } from '#entities/settings/content-file.ts'
+import { MANIFEST, MANIFEST_MAX } from './content-file.ts'
 import { uploadExtension } from '#kernel/image-type.ts'
 import { CONTENT, type ContentPart } from './content.ts'
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Bar } from '#admin/kit/bar.tsx'
 import { Icon } from '#admin/kit/icon.tsx'
 import { momentInWords } from '#admin/kit/moment-in-words.ts'
-import { type ContentImport, IMPORT_STEPS } from '#entities/settings/content-file.ts'
+import { type ContentImport, IMPORT_STEPS } from '#features/content-file/content-file.ts'
 import { contentImportTexts as texts } from '#texts/nl/admin/content-file.ts'
 import styles from './content-file.module.css'
 

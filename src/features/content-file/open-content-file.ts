@@ -1,16 +1,16 @@
 import { sharedSecret } from '#db/secrets.ts'
 import { roomFor } from '#features/backup/backup-folder.ts'
-import { contentDownload } from '#http/content-download.ts'
-import { contentFileRoutes, type ReceivedContent } from '#http/content-file-routes.ts'
-import type { ImportTurn } from '#entities/settings/content-import.repository.ts'
+import { contentDownload } from './content-download.routes.ts'
+import { contentFileRoutes, type ReceivedContent } from './content-file.routes.ts'
+import type { ImportTurn } from './content-import.repository.ts'
 import { isoTime } from '#kernel/clock.ts'
 import { dutchDate } from '#kernel/dutch-date.ts'
 import { Problem } from '#kernel/problem.ts'
 import { contentFileTexts } from '#texts/nl/admin/content-file.ts'
-import { BadContentFile } from '#workflows/content-file/bad-content-file.ts'
+import { BadContentFile } from './bad-content-file.ts'
 import type { SitePart } from '#http/site-part.ts'
-import { contentImportState, createContentTransfer } from './content-transfer.ts'
-import type { Site } from './site.ts'
+import { contentImportState, createContentTransfer } from './open-content-transfer.ts'
+import type { Site } from '#server/site.ts'
 
 /** Opens the routes of the content file, and ends an import when the process ends. */
 export async function openContentFile(site: Site): Promise<SitePart> {

@@ -5,7 +5,7 @@ import {
   contentManifest,
   MANIFEST,
   MANIFEST_MAX,
-} from '#entities/settings/content-file.ts'
+} from '#features/content-file/content-file.ts'
 
 /** The reason why a file is not uploaded; the server checks the whole file. */
 export type Refusal = 'foreign' | 'newer' | 'unreadable' | 'too-large'

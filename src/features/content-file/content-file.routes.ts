@@ -7,17 +7,17 @@ import {
   contentExport,
   contentImport,
   latestContentImport,
-} from '#entities/settings/content-file.ts'
+} from './content-file.ts'
 import { Problem } from '#kernel/problem.ts'
 import { api } from '#routes.ts'
 import { adminOf } from '#sessions/require-admin.ts'
 import { fieldMessage } from '#texts/nl/problems.ts'
-import { apiPart } from './api.ts'
-import { drainBody } from './drain-body.ts'
-import type { NodeEnvironment } from './node-environment.ts'
-import { AROUND_BYTES, receiveUpload, type ReceivedFile, type Upload } from './receive-upload.ts'
-import { answer, failures, signedIn } from './schemas.ts'
-import { describeUpload } from './upload-endpoint.ts'
+import { apiPart } from '#http/api.ts'
+import { drainBody } from '#http/drain-body.ts'
+import type { NodeEnvironment } from '#http/node-environment.ts'
+import { AROUND_BYTES, receiveUpload, type ReceivedFile, type Upload } from '#http/receive-upload.ts'
+import { answer, failures, signedIn } from '#http/schemas.ts'
+import { describeUpload } from '#http/upload-endpoint.ts'
 
 /** A received file on the disk, until `discard`. */
 export type ReceivedContent = Pick<Upload, 'discard'> & { file: ReceivedFile }

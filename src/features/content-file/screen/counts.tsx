@@ -1,4 +1,4 @@
-import { type ContentCounts, FILES } from '#entities/settings/content-file.ts'
+import { type ContentCounts, FILES } from '#features/content-file/content-file.ts'
 import { contentFileTexts as texts } from '#texts/nl/admin/content-file.ts'
 import styles from './content-file.module.css'
 import { dutchNumber } from '#texts/nl/dutch-number.ts'

@@ -3,14 +3,14 @@ import { PassThrough, Readable } from 'node:stream'
 import { type Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { z } from 'zod'
-import type { ContentExportLink } from '#entities/settings/content-file.ts'
+import type { ContentExportLink } from './content-file.ts'
 import { type Clock, isoTime, SECOND } from '#kernel/clock.ts'
 import { Problem } from '#kernel/problem.ts'
 import { api } from '#routes.ts'
 import type { Sessions } from '#sessions/sessions.ts'
-import type { ContentExport } from '#workflows/content-file/export-content.ts'
-import type { Logger } from './logger.ts'
-import type { NodeEnvironment } from './node-environment.ts'
+import type { ContentExport } from './export-content.ts'
+import type { Logger } from '#http/logger.ts'
+import type { NodeEnvironment } from '#http/node-environment.ts'
 
 /** How long a download may begin after it was requested. */
 const LIFETIME_SECONDS = 60

@@ -6,11 +6,11 @@ import { createChanges } from '#db/changes.ts'
 import { referringToFiles } from '#files/referenced-files.ts'
 import { syncToDisk } from '#files/sync-to-disk.ts'
 import { Problem } from '#kernel/problem.ts'
-import type { ContentTransfer } from '#server/content-transfer.ts'
+import type { ContentTransfer } from '#features/content-file/open-content-transfer.ts'
 import { openRepositories } from '#server/repositories.ts'
 import { openStoredFiles } from '#server/stored-files.ts'
-import { CommandError, type CommandParts } from './command.ts'
-import { withCurrentDatabase } from './with-database.ts'
+import { CommandError, type CommandParts } from '#cli/command.ts'
+import { withCurrentDatabase } from '#cli/with-database.ts'
 
 type Parts = Pick<CommandParts, 'config' | 'clock' | 'imageProgram' | 'print'>
 
@@ -60,7 +60,7 @@ export const inWords = (counts: Record<string, number>): string =>
 
 async function withTransfer<Result>({ config, clock, imageProgram, print }: Parts, action: (transfer: ContentTransfer) => Promise<Result>) {
   // The pages of the site, which have the rules for words, take long to load, so only an import or export loads them.
-  const { createContentTransfer } = await import('#server/content-transfer.ts')
+  const { createContentTransfer } = await import('#features/content-file/open-content-transfer.ts')
   return withCurrentDatabase(config, async (database) => {
     const repositories = openRepositories({ database, clock, changes: createChanges(database, clock) })
     const stored = await openStoredFiles({

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { readArguments } from './arguments.ts'
-import { type Command, CommandError } from './command.ts'
+import { readArguments } from '#cli/arguments.ts'
+import { type Command, CommandError } from '#cli/command.ts'
 import { inWords, writeContentFile } from './content-file.ts'
 
 const HELP = `Writes all content with its pictures to one file

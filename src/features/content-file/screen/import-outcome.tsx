@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { momentInWords } from '#admin/kit/moment-in-words.ts'
 import { Notice } from '#admin/kit/notice.tsx'
-import type { ContentImport } from '#entities/settings/content-file.ts'
+import type { ContentImport } from '#features/content-file/content-file.ts'
 import { site } from '#routes.ts'
 import { contentImportTexts as texts } from '#texts/nl/admin/content-file.ts'
 import styles from './content-file.module.css'

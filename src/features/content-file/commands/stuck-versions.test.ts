@@ -7,8 +7,8 @@ import { INTEGER_MAX } from '#kernel/fields.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { readConfig } from '#config.ts'
 import { prepare } from '#server/prepare.ts'
-import { testimonial } from '../../test/support/builders.ts'
-import { type DataFolder, eachDataFolder } from '../../test/support/each-data-folder.ts'
+import { testimonial } from '../../../../test/support/builders.ts'
+import { type DataFolder, eachDataFolder } from '../../../../test/support/each-data-folder.ts'
 
 const reviewsOf = (folder: DataFolder) => {
   const database = folder.open()

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useApi } from '#admin/kit/use-api.ts'
-import type { ContentImport } from '#entities/settings/content-file.ts'
+import type { ContentImport } from '#features/content-file/content-file.ts'
 import { SECOND } from '#kernel/clock.ts'
 import { api as addresses } from '#routes.ts'
 
