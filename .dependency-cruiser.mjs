@@ -69,9 +69,9 @@ export default {
     ),
     only(
       'screen-of-feature',
-      "A feature's screen imports admin, ui, texts, routes, its own room and definitions.",
+      "A feature's screen imports admin, ui, texts, routes, its own room, definitions, and drawings of the site to show them.",
       '^src/features/([^/]+)/(screen/|.+\\.admin\\.tsx$)',
-      [...GROUND, '^src/(admin|ui|texts)/', '^src/features/$1/', PURE_ENTITY],
+      [...GROUND, '^src/(admin|site|ui|texts)/', '^src/features/$1/', PURE_ENTITY],
     ),
     forbid(
       'routes-of-feature',
@@ -130,7 +130,7 @@ export default {
       ...GROUND,
       '^src/files/',
     ]),
-    only('images-imports', 'images imports files.', '^src/images/', [...GROUND, '^src/(images|files)/']),
+    only('images-imports', 'images imports files and texts.', '^src/images/', [...GROUND, '^src/(images|files|texts)/']),
     only('mail-imports', 'mail imports db, texts and pure entities.', '^src/mail/', [...GROUND, '^src/(mail|db|texts)/', PURE_ENTITY]),
     only('edge-imports', 'edge imports db and pure entities.', '^src/edge/', [...GROUND, '^src/(edge|db)/', PURE_ENTITY]),
     only('sessions-imports', 'sessions imports db, texts and pure entities.', '^src/sessions/', [

@@ -83,8 +83,10 @@ export const menu: MenuEntry[] = [
   entry('seasonal', 'leaf', () => import('./screens/seasons.page.tsx').then((file) => file.SeasonsPage)),
   entry('testimonials', 'quote', () => import('./screens/testimonials.page.tsx').then((file) => file.TestimonialsPage)),
   entry('gallery', 'wall', () => import('./screens/gallery.page.tsx').then((file) => file.GalleryPage)),
-  entry('photos', 'camera', () => import('./screens/photos.page.tsx').then((file) => file.PhotosPage)),
-  entry('photosAdvanced', 'search', () => import('./screens/photos-advanced.page.tsx').then((file) => file.PhotosAdvancedPage)),
+  entry('photos', 'camera', () => import('#features/photos/screen/photos.page.tsx').then((file) => file.PhotosPage)),
+  entry('photosAdvanced', 'search', () =>
+    import('#features/photos/screen/photos-advanced.page.tsx').then((file) => file.PhotosAdvancedPage),
+  ),
   entry('faq', 'question', () => import('./screens/faq.page.tsx').then((file) => file.FaqPage)),
   entry('faqManager', 'pencil', () => import('./screens/faq/table-screen.tsx')),
   entry('lookups', 'choices', () => import('./screens/lookups.page.tsx').then((file) => file.LookupsPage), lookupsBranch),

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Media } from '#entities/media/media.ts'
+import type { Media } from '#features/photos/photo.ts'
 import { STORE_BUCKETS } from '#files/file-store.ts'
 import { api } from '#routes.ts'
 import { noise } from '../../test/support/pictures.ts'

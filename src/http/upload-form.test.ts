@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mediaLibrary } from '#entities/media/media.ts'
+import { mediaLibrary } from '#features/photos/photo.ts'
 import { isStorable } from '#kernel/fields.ts'
 import { plainName } from './upload-form.ts'
 

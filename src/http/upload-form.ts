@@ -5,7 +5,7 @@ import { type FieldCode, fieldErrors } from '#kernel/field-errors.ts'
 import { unopenedKind, UPLOAD_TYPES, uploadExtension, type UploadType } from '#kernel/image-type.ts'
 import { type FieldError, Problem } from '#kernel/problem.ts'
 import { fieldMessage } from '#texts/nl/problems.ts'
-import type { SentImage } from '#workflows/store-image.ts'
+import type { SentImage } from '#images/store-image.ts'
 import type { ReceivedFile, Upload } from './receive-upload.ts'
 
 /**

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Media } from '#entities/media/media.ts'
+import type { Media } from '#features/photos/photo.ts'
 import { isLibraryPhoto } from '#kernel/rich-text-node.ts'
 import { api, storage } from '#routes.ts'
 import { media } from '../../test/support/builders.ts'

@@ -1,4 +1,4 @@
-import { mediaRoutes } from '#entities/media/media.routes.ts'
+import { mediaRoutes } from '#features/photos/photo.routes.ts'
 import { noteStoredSizes } from '#files/stored-sizes.ts'
 import { referringToFiles } from '#files/referenced-files.ts'
 import { sweepFiles } from '#files/sweep-files.ts'
@@ -6,10 +6,10 @@ import { brandUploadRoutes } from '#http/brand-upload.ts'
 import type { SitePart } from '#http/site-part.ts'
 import { storageAdminRoutes } from '#http/storage-admin-routes.ts'
 import { storageRoutes } from '#http/storage-routes.ts'
-import { uploadRoutes } from '#http/upload-routes.ts'
+import { uploadRoutes } from '#features/photos/upload.routes.ts'
 import { DAY } from '#kernel/clock.ts'
 import { createStoreBrandPicture } from '#workflows/store-brand-picture.ts'
-import { createStorePhoto } from '#workflows/store-photo.ts'
+import { createStorePhoto } from '#features/photos/store-photo.ts'
 import type { Site } from './site.ts'
 
 /** Opens the routes of stored files, uploads and the photo library, and sweeps files daily. */

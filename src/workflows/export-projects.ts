@@ -2,7 +2,7 @@ import type { PortfolioItem } from '#entities/portfolio-items/portfolio-item.ts'
 import { storage } from '#routes.ts'
 import { galleryTexts } from '#texts/nl/admin/gallery.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
-import { BYTE_ORDER_MARK, csvLine } from './csv.ts'
+import { BYTE_ORDER_MARK, csvLine } from '#kernel/csv.ts'
 
 /** The facts in an export of projects that are not in their rows. */
 interface Around {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Media } from '#entities/media/media.ts'
+import type { Media } from '#features/photos/photo.ts'
 import type { Service } from '#entities/services/service.ts'
 import { api, site } from '#routes.ts'
 import { useBrowser } from '../support/browser.ts'

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isWidePlace, photoPlaces } from '#entities/media/page-section.ts'
+import { isWidePlace, photoPlaces } from '#features/photos/page-section.ts'
 import { api, site } from '#routes.ts'
 import { frameAt } from '#site/pictures/place-frames.ts'
 import { useBrowser } from '../support/browser.ts'

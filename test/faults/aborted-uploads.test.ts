@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Media } from '#entities/media/media.ts'
+import type { Media } from '#features/photos/photo.ts'
 import { api } from '#routes.ts'
 import { noise } from '../support/pictures.ts'
 import { measured, rigOf } from '../support/rig.ts'

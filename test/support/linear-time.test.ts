@@ -29,7 +29,7 @@ import { openingHours } from '#site/pages/opening-hours.ts'
 import { TIME_SPAN } from '#texts/nl/about.ts'
 import { privacyWords } from '#texts/nl/pages/privacy.ts'
 import { fieldMessage } from '#texts/nl/problems.ts'
-import { csvLine } from '#workflows/csv.ts'
+import { csvLine } from '#kernel/csv.ts'
 
 /** Characters of the shorter text; the longer text has eight times as many. */
 const SHORT = 8000

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect } from 'vitest'
-import type { Media } from '#entities/media/media.ts'
+import type { Media } from '#features/photos/photo.ts'
 import { api } from '#routes.ts'
 import type { backOffice } from './back-office.ts'
 import { sendImage } from './send-image.ts'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { Media } from '#entities/media/media.ts'
+import type { Media } from '#features/photos/photo.ts'
 import { admin, api } from '#routes.ts'
 import type { backOffice } from './back-office.ts'
 import { media } from './builders.ts'

@@ -2,7 +2,7 @@ import type { ContactSubmission } from './request.ts'
 import { dutchDateTime } from '#kernel/dutch-date.ts'
 import { messageTexts } from '#texts/nl/admin/messages.ts'
 import { requestSubject } from '#texts/nl/mail.ts'
-import { BYTE_ORDER_MARK, csvLine } from '#workflows/csv.ts'
+import { BYTE_ORDER_MARK, csvLine } from '#kernel/csv.ts'
 
 /** Streams requests as CSV, so that they are never all in memory. */
 export async function* exportMessages(batches: AsyncIterable<ContactSubmission[]>): AsyncGenerator<string> {

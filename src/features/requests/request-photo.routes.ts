@@ -5,7 +5,7 @@ import type { Upload, UploadStaging } from '#http/receive-upload.ts'
 import { failures, idParameter } from '#http/schemas.ts'
 import { describeUpload, withUpload } from '#http/upload-endpoint.ts'
 import { checkUpload } from '#http/upload-form.ts'
-import type { SentImage } from '#workflows/store-image.ts'
+import type { SentImage } from '#images/store-image.ts'
 import type { TakeRequestPhoto } from './take-request-photo.ts'
 import { REQUEST_PHOTO_MAX_BYTES, REQUEST_PHOTO_TYPES } from './request-photo.ts'
 

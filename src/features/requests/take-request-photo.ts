@@ -8,7 +8,7 @@ import { Problem } from '#kernel/problem.ts'
 import { createLimiter } from '#kernel/limiter.ts'
 import { widestNetworkOf } from '#sessions/networks.ts'
 import { countPhoto } from './spam/address-limits.ts'
-import type { SentImage, StoreImage } from '#workflows/store-image.ts'
+import type { SentImage, StoreImage } from '#images/store-image.ts'
 
 const WAITING_MAX = 8
 const RETRY_SECONDS = 600

@@ -1,4 +1,4 @@
-import { TEAM_PLACE } from '#entities/media/page-section.ts'
+import { TEAM_PLACE } from '#features/photos/page-section.ts'
 import type { SiteCompany } from '#entities/settings/company.ts'
 import { site } from '#routes.ts'
 import { pageOfService } from '#entities/page-words/page-words.ts'

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { PagePhoto } from '#entities/media/media.ts'
+import type { PagePhoto } from '#features/photos/photo.ts'
 import type { PublicService } from '#entities/services/service.ts'
 import { pagePhoto } from '../../../test/support/builders.ts'
 import type { Company } from '#entities/settings/company.ts'

@@ -1,5 +1,5 @@
 import type { PublicFaqItem } from '#entities/faq-items/faq-item.ts'
-import type { PagePhoto } from '#entities/media/media.ts'
+import type { PagePhoto } from '#features/photos/photo.ts'
 import type { PublicPortfolioItem } from '#entities/portfolio-items/portfolio-item.ts'
 import { menuNameOf, type PublicService } from '#entities/services/service.ts'
 import type { CurrentSeason } from '#entities/settings/season.ts'

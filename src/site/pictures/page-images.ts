@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import { CENTRE } from '#entities/media/focus.ts'
+import { CENTRE } from '#features/photos/focus.ts'
 import type { PictureName } from './catalog.ts'
 
 /** The callbacks by which the images of a page report what they need. */

@@ -1,5 +1,5 @@
 import type { ServiceTemplate } from '#kernel/service-template.ts'
-import { HOME_PAGE, isProblem, TEAM_PLACE } from '#entities/media/page-section.ts'
+import { HOME_PAGE, isProblem, TEAM_PLACE } from '#features/photos/page-section.ts'
 
 /** The width of a place as a multiple of its height, on a phone of 390 by 844 and on a desktop of 1440 by 900. */
 export interface Frame {

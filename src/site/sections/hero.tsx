@@ -1,5 +1,5 @@
 import type { Company } from '#entities/settings/company.ts'
-import type { PagePhoto } from '#entities/media/media.ts'
+import type { PagePhoto } from '#features/photos/photo.ts'
 import { menuNameOf, type PublicService } from '#entities/services/service.ts'
 import type { WordsOf } from '#kernel/words.ts'
 import { site } from '#routes.ts'

@@ -1,5 +1,5 @@
-import type { PagePhoto, PublicMedia } from '#entities/media/media.ts'
-import { isWidePlace } from '#entities/media/page-section.ts'
+import type { PagePhoto, PublicMedia } from '#features/photos/photo.ts'
+import { isWidePlace } from '#features/photos/page-section.ts'
 import type { PictureName } from '#site/pictures/catalog.ts'
 import { useSharedWords } from '#site/shared-words.ts'
 import { Photo } from './photo.tsx'

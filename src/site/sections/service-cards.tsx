@@ -1,5 +1,5 @@
-import type { PagePhoto } from '#entities/media/media.ts'
-import { cardSection } from '#entities/media/page-section.ts'
+import type { PagePhoto } from '#features/photos/photo.ts'
+import { cardSection } from '#features/photos/page-section.ts'
 import type { PublicService } from '#entities/services/service.ts'
 import { site } from '#routes.ts'
 import type { WordsOf } from '#kernel/words.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PagePhoto } from '#entities/media/media.ts'
+import type { PagePhoto } from '#features/photos/photo.ts'
 import type { PublicService } from '#entities/services/service.ts'
 import type { SiteCompany } from '#entities/settings/company.ts'
 import type { CurrentSeason } from '#entities/settings/season.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { SiteCompany } from '#entities/settings/company.ts'
-import type { PagePhoto } from '#entities/media/media.ts'
+import type { PagePhoto } from '#features/photos/photo.ts'
 import type { PublicService } from '#entities/services/service.ts'
 import type { PublicTestimonial } from '#entities/testimonials/testimonial.ts'
 

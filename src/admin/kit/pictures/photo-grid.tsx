@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Notice } from '#admin/kit/notice.tsx'
 import { ReadAgain } from '#admin/kit/read-again.tsx'
-import type { Media } from '#entities/media/media.ts'
+import type { Media } from '#features/photos/photo.ts'
 import { isLibraryPhoto } from '#kernel/rich-text-node.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { photoTexts } from '#texts/nl/admin/photos.ts'

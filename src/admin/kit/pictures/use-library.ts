@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '#admin/kit/use-api.ts'
 import * as collections from '#collections.ts'
-import type { Media } from '#entities/media/media.ts'
+import type { Media } from '#features/photos/photo.ts'
 import { api as addresses } from '#routes.ts'
 
 export const LIBRARY_PAGE_SIZE = 24

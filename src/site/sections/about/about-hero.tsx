@@ -1,4 +1,4 @@
-import type { PagePhoto } from '#entities/media/media.ts'
+import type { PagePhoto } from '#features/photos/photo.ts'
 import type { PublicService } from '#entities/services/service.ts'
 import type { Company } from '#entities/settings/company.ts'
 import type { WordsOf } from '#kernel/words.ts'

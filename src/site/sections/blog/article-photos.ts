@@ -1,5 +1,5 @@
 import type { PublicBlogPost } from '#entities/blog-posts/blog-post.ts'
-import type { ShownPhoto } from '#entities/media/media.ts'
+import type { ShownPhoto } from '#features/photos/photo.ts'
 import { picturesIn } from '#kernel/rich-text-forms.ts'
 import { richTextTree } from '#kernel/rich-text.ts'
 import type { PageSources } from '#site/page.ts'

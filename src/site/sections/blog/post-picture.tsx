@@ -1,5 +1,5 @@
 import type { ListedBlogPost } from '#entities/blog-posts/blog-post.ts'
-import type { ShownPhoto } from '#entities/media/media.ts'
+import type { ShownPhoto } from '#features/photos/photo.ts'
 import { Photo } from '#site/sections/photo.tsx'
 import { Picture } from '#site/sections/picture.tsx'
 

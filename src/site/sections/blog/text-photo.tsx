@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ShownPhoto } from '#entities/media/media.ts'
+import type { ShownPhoto } from '#features/photos/photo.ts'
 import { Photo } from '#site/sections/photo.tsx'
 import { below } from '#ui/widths.ts'
 import type { ArticlePhotos } from './article-photos.ts'

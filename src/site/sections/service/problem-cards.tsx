@@ -1,5 +1,5 @@
-import type { PagePhoto } from '#entities/media/media.ts'
-import { PROBLEM_SECTIONS } from '#entities/media/page-section.ts'
+import type { PagePhoto } from '#features/photos/photo.ts'
+import { PROBLEM_SECTIONS } from '#features/photos/page-section.ts'
 import type { ServiceTemplate } from '#kernel/service-template.ts'
 import type { PartOf } from '#texts/nl/service-pages/service-words.ts'
 import { placePictures } from '#site/pictures/place-pictures.ts'

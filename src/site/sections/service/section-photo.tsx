@@ -1,4 +1,4 @@
-import type { PagePhoto } from '#entities/media/media.ts'
+import type { PagePhoto } from '#features/photos/photo.ts'
 import { PICTURES, type PictureName } from '#site/pictures/catalog.ts'
 import type { DrawingName, Spot } from '#site/pictures/place-pictures.ts'
 import { Picture } from '#site/sections/picture.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PagePhoto } from '#entities/media/media.ts'
+import type { PagePhoto } from '#features/photos/photo.ts'
 import type { Company } from '#entities/settings/company.ts'
 import { site } from '#routes.ts'
 import type { PartOf } from '#texts/nl/service-pages/service-words.ts'

@@ -1,0 +1,43 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '#db/tables.ts'
+import type { HooksOf, Store } from '#db/rows.ts'
+import { Problem } from '#kernel/problem.ts'
+import { mediaLibrary, type PublicMedia } from './photo.ts'
+
+/** Hooks that validate pairs: the other photo of a pair must exist and be another one, and references to a deleted photo are cleared. */
+export const pairHooks: HooksOf<typeof mediaLibrary> = {
+  insert: (transaction, { before_id }) => requireOther(transaction, before_id, []),
+  change: (transaction, photos, { before_id }) =>
+    requireOther(
+      transaction,
+      before_id,
+      photos.map(({ id }) => id),
+    ),
+  remove: async (transaction, photos) => {
+    const ids = photos.map(({ id }) => id)
+    await transaction.updateTable('media_library').set({ before_id: null }).where('before_id', 'in', ids).execute()
+  },
+}
+
+/** Throws `unknown-photo`. */
+async function requireOther(transaction: Transaction<Tables>, id: string | null | undefined, ofThese: string[]): Promise<void> {
+  if (id === null || id === undefined) return
+  const found = await transaction.selectFrom('media_library').select('id').where('id', '=', id).executeTakeFirst()
+  if (!found || ofThese.includes(id)) throw new Problem('unknown-photo')
+}
+
+/** Creates the reads of pairs. */
+export const pairs = ({ database: { query } }: Pick<Store, 'database'>) => ({
+  /** Returns the active earlier photos of these photos, by the id of the photo that each forms a pair with. */
+  visibleBefores: async (ids: string[]): Promise<ReadonlyMap<string, PublicMedia>> => {
+    const found = await query
+      .selectFrom('media_library as photo')
+      .innerJoin('media_library as earlier', 'earlier.id', 'photo.before_id')
+      .select(mediaLibrary.visible.columns.map((column) => `earlier.${column}` as const))
+      .select(['earlier.id', 'photo.id as of'])
+      .where('photo.id', 'in', ids)
+      .where('earlier.is_active', '=', true)
+      .execute()
+    return new Map(found.map(({ of, ...earlier }) => [of, earlier]))
+  },
+})

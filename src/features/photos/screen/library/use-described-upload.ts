@@ -1,0 +1,118 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { z } from 'zod'
+import { describeFields, type FormErrors, type FormHandle, type FormValues } from '#admin/kit/form/describe-form.ts'
+import { useFollow } from '#admin/kit/form/field.tsx'
+import { mistakesIn } from '#admin/kit/form/form-values.ts'
+import { usePress } from '#admin/kit/press.ts'
+import { useUnsavedGuard } from '#admin/kit/unsaved.tsx'
+import type { Rejection } from '#admin/kit/upload/chosen-file.ts'
+import { fileField, useUploadForm } from '#admin/kit/upload/upload-form.ts'
+import * as collections from '#collections.ts'
+import { describedPhoto, type Media } from '#features/photos/photo.ts'
+import { ALT_TEXT_MAX } from '#kernel/fields.ts'
+import { fileWords } from '#kernel/file-words.ts'
+import { api as addresses } from '#routes.ts'
+import { photoUploadDialogTexts as texts } from '#texts/nl/admin/photo-upload-dialog.ts'
+import { dialogAt } from './photo-address.ts'
+
+const { mistakes } = texts
+const REJECTIONS: Record<Rejection, string> = {
+  heic: mistakes.heic,
+  avif: mistakes.avif,
+  type: mistakes.wrongType,
+  size: mistakes.tooLarge,
+  count: mistakes.severalFiles,
+}
+
+/**
+ * The form of the upload. The server's schema has the rules; docs/product/photos.md has the sentences, which are in English where it has
+ * them.
+ */
+export const uploadForm = describeFields(z.strictObject({ file: fileField, ...describedPhoto.shape }), {
+  texts: {
+    fields: { ...texts.fields, file: texts.file },
+    errors: {
+      'alt_text required': mistakes.noAltText,
+      'alt_text too-short': mistakes.shortAltText,
+      'alt_text too-long': mistakes.longAltText,
+      'file required': mistakes.noFile,
+      'file not-an-image': mistakes.wrongType,
+      'file heic': mistakes.heic,
+      'file avif': mistakes.avif,
+      'file bad-image': mistakes.badImage,
+      'file too-many-pixels': mistakes.tooManyPixels,
+    },
+    created: { title: texts.done, lang: 'en' },
+    createFailed: { title: texts.failed, lang: 'en' },
+  },
+  parts: [],
+})
+
+/** Returns the mistakes that prevent a photo from being uploaded. */
+export const uploadMistakes = (values: FormValues): FormErrors => mistakesIn(uploadForm.schema, values, uploadForm.texts.errors)
+
+export type DescribedUpload = ReturnType<typeof useDescribedUpload>
+
+/** Manages the upload of a photo with its words, by the surrounding `uploadForm`; mistakes show while somebody types. */
+export function useDescribedUpload() {
+  const queries = useQueryClient()
+  const { whenUp } = usePress()
+  /** The fields whose mistakes show: the alt text once it lost the focus, all fields once the form was submitted. */
+  const [judged, setJudged] = useState<{ altText: boolean; all: boolean }>({ altText: false, all: false })
+  const [stored, setStored] = useState<Media>()
+  const upload = useUploadForm<Media>({
+    address: addresses.uploadPhoto,
+    onStored: (answer) => {
+      setJudged({ altText: false, all: false })
+      setStored(answer)
+      void queries.invalidateQueries({ queryKey: [collections.media] })
+    },
+  })
+  const { file, isDirty, isUploading } = upload
+  useFollow(upload.form, 'seo_title', file ? titleFromName(file.name) : '')
+  useUnsavedGuard({ discard: isDirty ? upload.discard : null, formAt: dialogAt })
+
+  const altText = String(upload.form.values['alt_text'])
+  const { file: missing, alt_text: wrongAltText, ...others } = uploadMistakes(upload.form.values)
+  const isAltTextJudged = judged.all || judged.altText || altText.length > ALT_TEXT_MAX
+  const errors = {
+    ...(judged.all && missing && { file: missing }),
+    ...(isAltTextJudged && wrongAltText && { alt_text: wrongAltText }),
+    ...others,
+    ...upload.form.errors,
+  }
+  const form: FormHandle = { ...upload.form, errors }
+
+  const isSendable = Object.keys(errors).length === 0 && !isUploading
+
+  return {
+    ...upload,
+    form,
+    /** The last stored photo, until the next one is chosen. */
+    stored,
+    isSendable,
+    submit: (event: FormEvent) => {
+      if (!isSendable) return event.preventDefault()
+      setJudged({ altText: true, all: true })
+      upload.submit(event)
+    },
+    /** Shows mistakes in the alt text from now on. */
+    leaveAltText: () => whenUp(() => setJudged((before) => ({ ...before, altText: before.altText || altText !== '' }))),
+    choose: (chosen: File) => {
+      setStored(undefined)
+      form.setFieldValue('file', chosen)
+    },
+    /** Shows why a file was refused. */
+    reject: (why: Rejection) => {
+      form.setFieldValue('file', '')
+      form.setFieldError('file', REJECTIONS[why])
+    },
+  }
+}
+
+/** Suggests a title for a photo's file name: `IMG_gevel-na.JPG` becomes `Img gevel na`. */
+export function titleFromName(name: string): string {
+  const words = fileWords(name.replace(/\.[^.]*$/, '')).replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,88 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Button } from '#admin/kit/button.tsx'
+import layout from '#admin/kit/described-screen.module.css'
+import { FormContext } from '#admin/kit/form/describe-form.ts'
+import { Icon } from '#admin/kit/icon.tsx'
+import { SearchBox } from '#admin/kit/list/list-tools.tsx'
+import lists from '#admin/kit/list/list.module.css'
+import { Page } from '#admin/kit/page.tsx'
+import panel from '#admin/kit/panel.module.css'
+import { Tabs } from '#admin/kit/tabs.tsx'
+import { useServices } from '#admin/kit/use-services.ts'
+import { HOME_PAGE, photoPagesOf, sectionsOf } from '#features/photos/page-section.ts'
+import { admin } from '#routes.ts'
+import { pageLabel, photoTexts as texts, photoUploadTexts } from '#texts/nl/admin/photos.ts'
+import { OtherPlaces } from './places/other-places.tsx'
+import { photosIn } from './places/section-places.ts'
+import { TabSections } from './places/tab-sections.tsx'
+import { UploadPanel } from './places/upload-panel.tsx'
+import { photoUploadForm, usePhotoUpload } from './places/use-photo-upload.ts'
+import { useSectionCounts } from './places/use-section-counts.ts'
+
+/** Renders the photos on the site's pages by section. docs/product/photos.md */
+export function PhotosPage() {
+  const { page_name = '' }: { page_name?: string } = useSearch({ strict: false })
+  const { services, isKnown } = useServices()
+  const tab = photoPagesOf(services).includes(page_name) || (!isKnown && page_name) ? page_name : HOME_PAGE
+  return (
+    <FormContext value={photoUploadForm(tab)}>
+      <PagePhotos tab={tab} />
+    </FormContext>
+  )
+}
+
+function PagePhotos({ tab }: { tab: string }) {
+  const { zoek = '' }: { zoek?: string } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const search = (text: string) =>
+    void navigate({ to: '.', search: (before: object) => ({ ...before, zoek: text || undefined }), replace: true, resetScroll: false })
+  const upload = usePhotoUpload(tab)
+
+  return (
+    <Page
+      title={texts.title}
+      summary={
+        <>
+          {texts.summary} <Link to={admin.photosAdvanced}>{texts.toLibrary}</Link>
+        </>
+      }
+      action={
+        <Button onClick={() => upload.begin()}>
+          <Icon name="plus" />
+          {photoUploadTexts.title}
+        </Button>
+      }
+    >
+      <div className={layout.split}>
+        <div className={panel.panel}>
+          <PageTabs tab={tab} />
+          <search className={lists.tools}>
+            <SearchBox label={texts.search} value={zoek} onChange={search} />
+          </search>
+          <TabSections key={tab} tab={tab} search={zoek} onAdd={upload.begin} onAddBefore={upload.beginBefore} onClear={() => search('')} />
+          <OtherPlaces tab={tab} />
+        </div>
+        <div className={layout.form}>
+          <UploadPanel upload={upload} />
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+/** Renders the pages with places for photos as tabs, with the number of photos in their sections. */
+function PageTabs({ tab }: { tab: string }) {
+  const { data: counts } = useSectionCounts()
+  const { services } = useServices()
+  return (
+    <Tabs
+      label={texts.tabs}
+      tabs={photoPagesOf(services).map((page) => ({
+        label: pageLabel(page, services),
+        count: counts && sectionsOf(page, services).reduce((sum, section) => sum + photosIn(counts, page, section), 0),
+        isCurrent: page === tab,
+        search: (before) => ({ ...before, page_name: page === HOME_PAGE ? undefined : page }),
+      }))}
+    />
+  )
+}

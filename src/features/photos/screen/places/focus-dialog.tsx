@@ -1,0 +1,104 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { Button, IconButton } from '#admin/kit/button.tsx'
+import dialog from '#admin/kit/form/form-dialog.module.css'
+import forms from '#admin/kit/form/form.module.css'
+import { Icon } from '#admin/kit/icon.tsx'
+import { Modal } from '#admin/kit/modal.tsx'
+import { useToast } from '#admin/kit/toast.tsx'
+import { useApi } from '#admin/kit/use-api.ts'
+import { useServices } from '#admin/kit/use-services.ts'
+import * as collections from '#collections.ts'
+import { CENTRE } from '#features/photos/focus.ts'
+import type { Media } from '#features/photos/photo.ts'
+import { api as addresses } from '#routes.ts'
+import { frameAt } from '#site/pictures/place-frames.ts'
+import { kitTexts } from '#texts/nl/admin/kit.ts'
+import { focusTexts as texts } from '#texts/nl/admin/photo-places.ts'
+import { advancedPhotoTexts } from '#texts/nl/admin/photos-advanced.ts'
+import { FocusPoint, type Point } from './focus-point.tsx'
+import styles from './focus-dialog.module.css'
+import { largeThumb } from './photo-thumb.tsx'
+
+interface FocusDialogProps {
+  photo: Media
+  /** The photo whose place shows this one: itself, or the other half of its pair. */
+  place: Pick<Media, 'page_name' | 'section'>
+  onClose: () => void
+}
+
+/** Renders the dialog in which staff choose the focus point of a photo and see how its place crops it. docs/product/photos.md */
+export function FocusDialog({ photo, place, onClose }: FocusDialogProps) {
+  const id = useId()
+  const [point, setPoint] = useState<Point>({ x: photo.focus_x, y: photo.focus_y })
+  const { save, isSaving } = useFocus(photo, onClose)
+  return (
+    <Modal className={`${dialog.dialog} ${dialog.wide}`} aria-labelledby={id} onDismiss={onClose}>
+      <section>
+        <header className={forms.header}>
+          <h2 id={id}>{texts.open}</h2>
+          <IconButton aria-label={advancedPhotoTexts.detail.close} onClick={onClose}>
+            <Icon name="close" />
+          </IconButton>
+        </header>
+        <div className={forms.form}>
+          <p>{texts.hint}</p>
+          <div className={styles.body}>
+            <FocusPoint photo={photo} point={point} onChange={setPoint} />
+            <Crops photo={photo} place={place} point={point} />
+          </div>
+          <div className={forms.actions}>
+            <Button look="bare" onClick={() => setPoint({ x: CENTRE, y: CENTRE })}>
+              {texts.centre}
+            </Button>
+            <Button look="line" onClick={onClose}>
+              {kitTexts.cancel}
+            </Button>
+            <Button aria-disabled={isSaving} onClick={() => save(point)}>
+              {kitTexts.save}
+            </Button>
+          </div>
+        </div>
+      </section>
+    </Modal>
+  )
+}
+
+/** Renders the photo as its place crops it on a phone and on a desktop. */
+function Crops({ photo, place, point }: Pick<FocusDialogProps, 'photo' | 'place'> & { point: Point }) {
+  const { services } = useServices()
+  const service = services.find(({ slug }) => slug === place.page_name)
+  const frame = frameAt(place.page_name ?? '', place.section ?? '', service?.template ?? null)
+  return (
+    <div className={styles.crops}>
+      {(['phone', 'desk'] as const).map((screen) => (
+        <figure key={screen}>
+          <img
+            src={largeThumb(photo.file_url)}
+            alt=""
+            style={{ aspectRatio: frame[screen], objectPosition: `${point.x}% ${point.y}%` }}
+            referrerPolicy="no-referrer"
+          />
+          <figcaption>{texts[screen]}</figcaption>
+        </figure>
+      ))}
+    </div>
+  )
+}
+
+/** Returns a function that stores the focus point and refreshes every query about photos. */
+function useFocus({ id }: Media, onSaved: () => void) {
+  const api = useApi()
+  const toast = useToast()
+  const queries = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ x, y }: Point) => api.patch<Media>(addresses.row(collections.media, id), { focus_x: x, focus_y: y }),
+    onSuccess: () => {
+      toast({ tone: 'done', ...texts.saved })
+      onSaved()
+    },
+    onError: () => toast({ tone: 'failed', ...texts.failed }),
+    onSettled: () => queries.invalidateQueries({ queryKey: [collections.media] }),
+  })
+  return { save: (point: Point) => !isPending && mutate(point), isSaving: isPending }
+}

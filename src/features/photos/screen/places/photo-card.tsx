@@ -1,0 +1,81 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Button, IconButton } from '#admin/kit/button.tsx'
+import { Icon } from '#admin/kit/icon.tsx'
+import { useRow } from '#admin/kit/list/rows.ts'
+import { Tag } from '#admin/kit/tag.tsx'
+import { useToast } from '#admin/kit/toast.tsx'
+import { useApi } from '#admin/kit/use-api.ts'
+import * as collections from '#collections.ts'
+import type { Media } from '#features/photos/photo.ts'
+import { dutchDate } from '#kernel/dutch-date.ts'
+import { api as addresses } from '#routes.ts'
+import { kitTexts } from '#texts/nl/admin/kit.ts'
+import { pairTexts } from '#texts/nl/admin/photo-places.ts'
+import { photoTexts as texts } from '#texts/nl/admin/photos.ts'
+import styles from './photo-card.module.css'
+import { PairActions } from './pair-actions.tsx'
+import { PairThumbs } from './pair-thumbs.tsx'
+import { PhotoThumb } from './photo-thumb.tsx'
+import { ScoreBadge } from './score-badge.tsx'
+import { useDeletePhoto } from './use-delete-photo.ts'
+
+interface PhotoCardProps {
+  photo: Media
+  isOnSite: boolean
+  onAddBefore: () => void
+}
+
+/** Renders one photo with its state, score and actions. */
+export function PhotoCard({ photo, isOnSite, onAddBefore }: PhotoCardProps) {
+  const { is_active, alt_text, original_filename, seo_score, created_at } = photo
+  const toggle = useActivation(photo)
+  const remove = useDeletePhoto()
+  const before = useRow(collections.media, photo.before_id ?? undefined).data as Media | undefined
+  return (
+    <article className={styles.photo} aria-label={original_filename} data-inactive={!is_active || undefined}>
+      <div className={styles.picture}>
+        {before ? <PairThumbs before={before} after={photo} /> : <PhotoThumb photo={photo} />}
+        {!is_active && <span className={styles.inactive}>{texts.inactive}</span>}
+        {isOnSite && (
+          <span className={styles.shown}>
+            <Tag tone="good">{texts.shown}</Tag>
+          </span>
+        )}
+      </div>
+      <p className={styles.facts}>
+        <ScoreBadge score={seo_score} />
+        <time dateTime={created_at}>{texts.uploadedOn(dutchDate(created_at))}</time>
+      </p>
+      <p className={styles.name}>{original_filename}</p>
+      <p className={styles.alt}>{alt_text ?? texts.noAltText}</p>
+      {before && !before.is_active && <p className={styles.alt}>{pairTexts.hidden}</p>}
+      <PairActions photo={photo} before={before} onAddBefore={onAddBefore} />
+      <div className={styles.actions}>
+        <Button look="bare" onClick={toggle}>
+          <Icon name={is_active ? 'eyeShut' : 'eye'} />
+          {is_active ? texts.deactivate : texts.activate}
+          <span className="sr">{kitTexts.rowOf(original_filename)}</span>
+        </Button>
+        <IconButton danger aria-label={kitTexts.delete(original_filename)} onClick={() => void remove(photo)}>
+          <Icon name="bin" />
+        </IconButton>
+      </div>
+    </article>
+  )
+}
+
+/** Returns a function that shows a photo to visitors or hides it, and refreshes every query about photos. */
+function useActivation({ id, is_active }: Media): () => void {
+  const api = useApi()
+  const toast = useToast()
+  const queries = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (wanted: boolean) => api.patch<Media>(addresses.row(collections.media, id), { is_active: wanted }),
+    onSuccess: (saved) => toast({ tone: 'done', ...(saved.is_active ? texts.activated : texts.deactivated) }),
+    onError: () => toast({ tone: 'failed', ...texts.toggleFailed }),
+    onSettled: () => queries.invalidateQueries({ queryKey: [collections.media] }),
+  })
+  return () => {
+    if (!isPending) mutate(!is_active)
+  }
+}

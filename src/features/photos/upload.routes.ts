@@ -1,0 +1,110 @@
+import { z } from '@hono/zod-openapi'
+import { ARTICLE_PHOTO_MAX_BYTES, articlePhoto } from '#entities/blog-posts/blog-post.ts'
+import {
+  ADVANCED_PHOTO_MAX_BYTES,
+  ADVANCED_PHOTO_TYPES,
+  describedPhoto,
+  earlierPhoto,
+  mediaLibrary,
+  PHOTO_MAX_BYTES,
+  placedPhoto,
+} from './photo.ts'
+import { PROJECT_IMAGE_MAX_BYTES, projectImage } from '#entities/portfolio-items/portfolio-item.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { Problem } from '#kernel/problem.ts'
+import { storage } from '#routes.ts'
+import type { StoreImage } from '#images/store-image.ts'
+import type { createStorePhoto } from './store-photo.ts'
+import { apiPart } from '#http/api.ts'
+import type { UploadStaging } from '#http/receive-upload.ts'
+import { rowSchema } from '#http/entity-schemas.ts'
+import { signedIn } from '#http/schemas.ts'
+import { describeUpload, withUpload } from '#http/upload-endpoint.ts'
+import { checkUpload } from '#http/upload-form.ts'
+
+interface Parts {
+  storeImage: StoreImage
+  storePhoto: ReturnType<typeof createStorePhoto>
+  clock: Clock
+  staging: UploadStaging
+}
+
+/** Builds the upload endpoints below /api/admin; each streams its body to the disk before checking it. */
+export function uploadRoutes({ storeImage, storePhoto, clock, staging }: Parts) {
+  const app = apiPart()
+
+  const shared = { tag: 'uploads', failing: [401], security: signedIn }
+
+  describeUpload(app, {
+    ...shared,
+    path: '/uploads/projects',
+    operationId: 'uploadProjectImage',
+    words: 'A picture of a project, before or after',
+    fields: projectImage,
+    stored: storedPicture,
+  })
+  app.post('/uploads/projects', (context) =>
+    withUpload(context, { fileMax: PROJECT_IMAGE_MAX_BYTES, staging }, async (upload) => {
+      const { fields, image } = await checkUpload(upload, projectImage)
+      const { kind, service_category } = fields
+      const words = `${kind}/${service_category}-${kind}-${clock.now()}`
+      const stored = await storeImage({
+        ...image,
+        bucket: 'projects',
+        nameOf: (random) => `${random ? `${words}-${random}` : words}.${image.extension}`,
+        note: ({ path, width, height, file_size, mime_type }) =>
+          Promise.resolve({ path, url: storage.file('projects', path), width, height, file_size, mime_type }),
+      })
+      return context.json(stored, 201)
+    }),
+  )
+
+  describeUpload(app, {
+    ...shared,
+    failing: [401, 404],
+    path: '/uploads/photos',
+    operationId: 'uploadPhoto',
+    words: PHOTO_WORDS,
+    fields: [placedPhoto, earlierPhoto, describedPhoto],
+    stored: rowSchema(mediaLibrary),
+  })
+  app.post('/uploads/photos', (context) =>
+    withUpload(context, { fileMax: PHOTO_MAX_BYTES, staging }, async (upload) => {
+      if (upload.fields.some(([name]) => name === 'page_name' || name === 'section')) {
+        const { fields, image } = await checkUpload(upload, placedPhoto)
+        return context.json(await storePhoto.placed(image, fields), 201)
+      }
+      if (upload.fields.some(([name]) => name === 'before_of')) {
+        const { fields, image } = await checkUpload(upload, earlierPhoto)
+        return context.json(await storePhoto.before(image, fields), 201)
+      }
+      if ((upload.file?.size ?? 0) > ADVANCED_PHOTO_MAX_BYTES) throw new Problem('body-too-large')
+      const { fields, image } = await checkUpload(upload, describedPhoto, ADVANCED_PHOTO_TYPES)
+      return context.json(await storePhoto.described(image, fields), 201)
+    }),
+  )
+
+  describeUpload(app, {
+    ...shared,
+    path: '/uploads/articles',
+    operationId: 'uploadArticlePhoto',
+    words: 'A photo for an article, in its text or above it; it becomes one of the library',
+    fields: articlePhoto,
+    stored: rowSchema(mediaLibrary),
+  })
+  app.post('/uploads/articles', (context) =>
+    withUpload(context, { fileMax: ARTICLE_PHOTO_MAX_BYTES, staging }, async (upload) => {
+      const { fields, image } = await checkUpload(upload, articlePhoto)
+      return context.json(await storePhoto.ofArticle(image, fields), 201)
+    }),
+  )
+
+  return app
+}
+
+const PHOTO_WORDS =
+  'A photo for the library: with page_name and section it gets a place on a page (the simple screen), with before_of it shows how it was before the photo of that id, and without either it is described for search engines (the advanced screen)'
+
+const storedPicture = z
+  .object({ path: z.string(), url: z.string(), width: z.int(), height: z.int(), file_size: z.int(), mime_type: z.string() })
+  .meta({ id: 'ProjectImage' })
