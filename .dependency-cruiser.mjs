@@ -82,7 +82,7 @@ export default {
     forbid(
       'features-stand-apart',
       'A feature knows of another one only its definitions, and the types of its repository; the rest comes as an argument of its open().',
-      { path: FEATURE, pathNot: '^src/features/[^/]+/commands/' },
+      { path: FEATURE, pathNot: ['^src/features/[^/]+/commands/', TESTS] },
       {
         path: '^src/features/.*(\\.repository\\.ts|\\.routes\\.ts|\\.admin\\.tsx|/open-[^/]+\\.ts|/screen/)',
         pathNot: '^src/features/$1/',

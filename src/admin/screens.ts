@@ -82,7 +82,7 @@ export const menu: MenuEntry[] = [
   entry('service-options', 'check', () => import('#entities/service-options/service-option.admin.tsx')),
   entry('seasonal', 'leaf', () => import('./screens/seasons.page.tsx').then((file) => file.SeasonsPage)),
   entry('testimonials', 'quote', () => import('./screens/testimonials.page.tsx').then((file) => file.TestimonialsPage)),
-  entry('gallery', 'wall', () => import('./screens/gallery.page.tsx').then((file) => file.GalleryPage)),
+  entry('gallery', 'wall', () => import('#features/projects/screen/projects.page.tsx').then((file) => file.GalleryPage)),
   entry('photos', 'camera', () => import('#features/photos/screen/photos.page.tsx').then((file) => file.PhotosPage)),
   entry('photosAdvanced', 'search', () =>
     import('#features/photos/screen/photos-advanced.page.tsx').then((file) => file.PhotosAdvancedPage),

@@ -6,7 +6,7 @@ import { createUploadLimiter, STAFF_AT_ONCE, VISITORS_AT_ONCE } from '#http/uplo
 import { createImageWorker } from '#images/image-worker.ts'
 import { variantStore } from '#images/variant-store.ts'
 import { photoFileHooks } from '#features/photos/remove-photo-files.ts'
-import { projectFileHooks } from '#workflows/remove-project-files.ts'
+import { projectFileHooks } from '#features/projects/remove-project-files.ts'
 import { removingPhotoFiles } from '#features/requests/request-photo-files.ts'
 import { createStoreImage } from '#images/store-image.ts'
 import type { Site, SiteFiles } from './site.ts'

@@ -6,7 +6,7 @@ import { mediaRepository, movePhotos } from '#features/photos/photo.repository.t
 import { photoPlaces } from '#features/photos/page-section.ts'
 import type { ShownImage } from '#features/photos/photo-use.repository.ts'
 import { pageWordsRepository } from '#entities/page-words/page-words.repository.ts'
-import { portfolioItemRepository } from '#entities/portfolio-items/portfolio-item.repository.ts'
+import { portfolioItemRepository } from '#features/projects/project.repository.ts'
 import { serviceRepository } from '#entities/services/service.repository.ts'
 import { serviceHooks } from '#workflows/change-service.ts'
 import { backupStateRepository } from '#features/backup/backup-state.repository.ts'

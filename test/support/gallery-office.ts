@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { PortfolioItem } from '#entities/portfolio-items/portfolio-item.ts'
+import type { PortfolioItem } from '#features/projects/project.ts'
 import { admin, api, site } from '#routes.ts'
 import type { backOffice } from './back-office.ts'
 import { portfolioItem } from './builders.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { blogPostRepository } from '#entities/blog-posts/blog-post.repository.ts'
-import { portfolioItemRepository } from '#entities/portfolio-items/portfolio-item.repository.ts'
+import { portfolioItemRepository } from '#features/projects/project.repository.ts'
 import { serviceRepository } from '#entities/services/service.repository.ts'
 import { blogPost, media, portfolioItem, service } from '../../../test/support/builders.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'

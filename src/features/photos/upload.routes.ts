@@ -9,7 +9,7 @@ import {
   PHOTO_MAX_BYTES,
   placedPhoto,
 } from './photo.ts'
-import { PROJECT_IMAGE_MAX_BYTES, projectImage } from '#entities/portfolio-items/portfolio-item.ts'
+import { PROJECT_IMAGE_MAX_BYTES, projectImage } from '#features/projects/project.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { Problem } from '#kernel/problem.ts'
 import { storage } from '#routes.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PublicBlogPost } from '#entities/blog-posts/blog-post.ts'
-import type { PublicPortfolioItem } from '#entities/portfolio-items/portfolio-item.ts'
+import type { PublicPortfolioItem } from '#features/projects/project.ts'
 import { DEFAULT_SITE_COMPANY } from '#entities/settings/company.ts'
 import { builtInWords } from '../../../test/support/built-in-words.ts'
 import { articles, inParts, pageSources } from '../../../test/support/page-sources.ts'

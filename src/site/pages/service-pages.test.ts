@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PublicFaqItem } from '#entities/faq-items/faq-item.ts'
 import type { PagePhoto } from '#features/photos/photo.ts'
-import type { PublicPortfolioItem } from '#entities/portfolio-items/portfolio-item.ts'
+import type { PublicPortfolioItem } from '#features/projects/project.ts'
 import { pagePhoto, publicProject, publicTestimonial } from '../../../test/support/builders.ts'
 import { inParts } from '../../../test/support/page-sources.ts'
 import { readPage, textOf } from '../../../test/support/read-page.ts'

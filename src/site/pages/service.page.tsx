@@ -1,6 +1,6 @@
 import type { PublicFaqItem } from '#entities/faq-items/faq-item.ts'
 import type { PagePhoto } from '#features/photos/photo.ts'
-import type { PublicPortfolioItem } from '#entities/portfolio-items/portfolio-item.ts'
+import type { PublicPortfolioItem } from '#features/projects/project.ts'
 import { menuNameOf, type PublicService } from '#entities/services/service.ts'
 import type { CurrentSeason } from '#entities/settings/season.ts'
 import type { PublicTestimonial } from '#entities/testimonials/testimonial.ts'

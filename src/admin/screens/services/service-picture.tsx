@@ -9,7 +9,7 @@ import type { Service } from '#entities/services/service.ts'
 import { api as addresses } from '#routes.ts'
 import { everyRow } from '#admin/kit/every-row.ts'
 import { serviceTexts as texts } from '#texts/nl/admin/services.ts'
-import { smallImage } from '#admin/screens/gallery/small-image.ts'
+import { smallImage } from '#admin/kit/pictures/small-image.ts'
 import styles from './services.module.css'
 
 /** Renders the picture of a service on the home page: the photo in its place, otherwise the service's image. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PublicPortfolioItem } from '#entities/portfolio-items/portfolio-item.ts'
+import type { PublicPortfolioItem } from '#features/projects/project.ts'
 import type { PublicService } from '#entities/services/service.ts'
 import { dutchDate } from '#kernel/dutch-date.ts'
 import type { WordsOf } from '#kernel/words.ts'

@@ -1,4 +1,4 @@
-import type { PublicPortfolioItem } from '#entities/portfolio-items/portfolio-item.ts'
+import type { PublicPortfolioItem } from '#features/projects/project.ts'
 import type { ServiceTemplate } from '#kernel/service-template.ts'
 import { storage } from '#routes.ts'
 import { PICTURES } from '#site/pictures/catalog.ts'

@@ -1,4 +1,4 @@
-import type { PublicPortfolioItem } from '#entities/portfolio-items/portfolio-item.ts'
+import type { PublicPortfolioItem } from '#features/projects/project.ts'
 import type { PublicService } from '#entities/services/service.ts'
 import { dutchDate } from '#kernel/dutch-date.ts'
 import { site } from '#routes.ts'

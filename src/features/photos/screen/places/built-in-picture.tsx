@@ -1,5 +1,5 @@
 import label from '#admin/kit/pictures/picture-label.module.css'
-import { smallImage } from '#admin/screens/gallery/small-image.ts'
+import { smallImage } from '#admin/kit/pictures/small-image.ts'
 import { useServices } from '#admin/kit/use-services.ts'
 import { PICTURES } from '#site/pictures/catalog.ts'
 import { HouseDrawing } from '#site/sections/about/house-drawing.tsx'

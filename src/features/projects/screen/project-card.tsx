@@ -7,7 +7,7 @@ import { SelectBox } from '#admin/kit/list/selection.tsx'
 import label from '#admin/kit/pictures/picture-label.module.css'
 import { Tag } from '#admin/kit/tag.tsx'
 import { useServices } from '#admin/kit/use-services.ts'
-import type { PortfolioItem } from '#entities/portfolio-items/portfolio-item.ts'
+import type { PortfolioItem } from '#features/projects/project.ts'
 import { dutchDate } from '#kernel/dutch-date.ts'
 import { site, storage } from '#routes.ts'
 import { galleryTexts, projectUploadTexts } from '#texts/nl/admin/gallery.ts'
@@ -17,7 +17,7 @@ import { serviceNameIn, slugInWords } from '#texts/nl/services.ts'
 import { Stars } from '#ui/stars.tsx'
 import styles from './project-card.module.css'
 import { useProjectSelection } from './selection-context.ts'
-import { smallImage } from './small-image.ts'
+import { smallImage } from '#admin/kit/pictures/small-image.ts'
 
 const texts = galleryTexts
 

@@ -3,7 +3,7 @@ import { inBatches } from '#db/in-batches.ts'
 import type { Narrowing } from '#db/row-filter.ts'
 import { repository, shown } from '#db/repository.ts'
 import type { Store } from '#db/rows.ts'
-import { type PortfolioItem, portfolioItems } from './portfolio-item.ts'
+import { type PortfolioItem, portfolioItems } from './project.ts'
 
 export const portfolioItemRepository = (store: Store) => ({
   ...repository(store, portfolioItems),

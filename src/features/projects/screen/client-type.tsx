@@ -3,7 +3,7 @@ import controls from '#admin/kit/control.module.css'
 import { asOption, Dropdown } from '#admin/kit/dropdown.tsx'
 import type { Field, FormHandle } from '#admin/kit/form/describe-form.ts'
 import { Labelled, useField } from '#admin/kit/form/field.tsx'
-import { CLIENT_TYPES, CUSTOM_CLIENT_TYPE, listedClientType } from '#entities/portfolio-items/portfolio-item.ts'
+import { CLIENT_TYPES, CUSTOM_CLIENT_TYPE, listedClientType } from '#features/projects/project.ts'
 import { galleryTexts } from '#texts/nl/admin/gallery.ts'
 
 /**

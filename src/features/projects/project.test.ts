@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fieldErrors } from '#kernel/field-errors.ts'
 import { fieldMessage } from '#texts/nl/problems.ts'
-import { CLIENT_TYPES, CUSTOM_CLIENT_TYPE, listedClientType, portfolioItems } from './portfolio-item.ts'
+import { CLIENT_TYPES, CUSTOM_CLIENT_TYPE, listedClientType, portfolioItems } from './project.ts'
 
 const project = {
   title: 'Gevel in Gent',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { api, storage } from '#routes.ts'
-import { portfolioItem } from '../../test/support/builders.ts'
-import { eachSite, type SignedInHeaders } from '../../test/support/each-site.ts'
-import { noise } from '../../test/support/pictures.ts'
+import { portfolioItem } from '../../../test/support/builders.ts'
+import { eachSite, type SignedInHeaders } from '../../../test/support/each-site.ts'
+import { noise } from '../../../test/support/pictures.ts'
 
 eachSite('the photos of a deleted project', (site) => {
   const sendPicture = async (staff: SignedInHeaders, path: string, fields: Record<string, string>): Promise<unknown> => {

@@ -1,4 +1,4 @@
-import type { PortfolioItem } from '#entities/portfolio-items/portfolio-item.ts'
+import type { PortfolioItem } from './project.ts'
 import { storage } from '#routes.ts'
 import { galleryTexts } from '#texts/nl/admin/gallery.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'

@@ -5,12 +5,12 @@ import { problemResponse, toProblem } from '#http/problem-response.ts'
 import { SECOND } from '#kernel/clock.ts'
 import { openRepositories } from '#server/repositories.ts'
 import { api } from '#routes.ts'
-import { exportProjects } from '#workflows/export-projects.ts'
+import { exportProjects } from './export-projects.ts'
 import { portfolioItem } from '../../../test/support/builders.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
 import { insertBuiltInServices } from '../../../test/support/built-in-services.ts'
 import { parseCsv } from '../../../test/support/parse-csv.ts'
-import { portfolioItemRoutes } from './portfolio-item.routes.ts'
+import { portfolioItemRoutes } from './project.routes.ts'
 
 const COLLECTION = api.collection('portfolio-items')
 

@@ -5,8 +5,8 @@ import { ListPanel } from '#admin/kit/list/list-panel.tsx'
 import { totalLine } from '#admin/kit/list/rows.ts'
 import { Page } from '#admin/kit/page.tsx'
 import { galleryTexts } from '#texts/nl/admin/gallery.ts'
-import { galleryScreen } from './gallery/gallery-screen.tsx'
-import { ProjectRows } from './gallery/project-rows.tsx'
+import { galleryScreen } from './gallery-screen.tsx'
+import { ProjectRows } from './project-rows.tsx'
 
 const { list, form } = galleryScreen
 const Summary = totalLine({ status: 'archived' }, galleryTexts.archived)

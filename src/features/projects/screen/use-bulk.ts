@@ -5,7 +5,7 @@ import { useRowCache } from '#admin/kit/list/rows.ts'
 import { useToast } from '#admin/kit/toast.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
 import * as collections from '#collections.ts'
-import type { PortfolioItem } from '#entities/portfolio-items/portfolio-item.ts'
+import type { PortfolioItem } from '#features/projects/project.ts'
 import { api as addresses } from '#routes.ts'
 import { galleryTexts } from '#texts/nl/admin/gallery.ts'
 

@@ -1,5 +1,5 @@
 import type { HooksOf } from '#db/rows.ts'
-import type { PortfolioItem, portfolioItems } from '#entities/portfolio-items/portfolio-item.ts'
+import type { PortfolioItem, portfolioItems } from './project.ts'
 import type { FileStore } from '#files/file-store.ts'
 import { referencedFiles, type RefersToFiles } from '#files/referenced-files.ts'
 import { storedAt } from '#files/stored-address.ts'

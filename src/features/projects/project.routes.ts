@@ -4,9 +4,9 @@ import * as collections from '#collections.ts'
 import { apiPart } from '#http/api.ts'
 import { staffFilters } from '#http/column-filters.ts'
 import { described, failures, narrowingQuery, signedIn } from '#http/schemas.ts'
-import type { ExportProjects } from '#workflows/export-projects.ts'
-import { portfolioItems } from './portfolio-item.ts'
-import type { portfolioItemRepository } from './portfolio-item.repository.ts'
+import type { ExportProjects } from './export-projects.ts'
+import { portfolioItems } from './project.ts'
+import type { portfolioItemRepository } from './project.repository.ts'
 
 /** The most project ids in one address. */
 const NAMED_MAX = 200
