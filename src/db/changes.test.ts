@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { faqItemRepository } from '#entities/faq-items/faq-item.repository.ts'
+import { faqItemRepository } from '#features/questions/question.repository.ts'
 import { testimonials } from '#entities/testimonials/testimonial.ts'
 import type { Collection } from '#entities/all.ts'
 import { faqItem, testimonial } from '../../test/support/builders.ts'

@@ -1,5 +1,5 @@
 import { cleanRichText } from '#db/rich-text.ts'
-import type { BlogPostDraft } from '#entities/blog-posts/blog-post.ts'
+import type { BlogPostDraft } from '#features/articles/article.ts'
 import { type Clock, isoTime } from '#kernel/clock.ts'
 import { site } from '#routes.ts'
 import { previewOf } from '#site/pages/blog-post.page.tsx'

@@ -1,5 +1,5 @@
-import { blogPostRoutes } from '#entities/blog-posts/blog-post.routes.ts'
-import { faqItemRoutes } from '#entities/faq-items/faq-item.routes.ts'
+import { blogPostRoutes } from '#features/articles/article.routes.ts'
+import { faqItemRoutes } from '#features/questions/question.routes.ts'
 import { portfolioItemRoutes } from '#features/projects/project.routes.ts'
 import { serviceRoutes } from '#entities/services/service.routes.ts'
 import { articlePreview } from '#http/article-preview.ts'

@@ -5,7 +5,7 @@ import { builtInNavigation, builtInShared, builtInWords } from '../../test/suppo
 import { articles, pageSources } from '../../test/support/page-sources.ts'
 import { SLUGS, BUILT_IN_SERVICES } from '../../test/support/built-in-services.ts'
 import type { Page, PageSources, Shell } from './page.ts'
-import type { PublicBlogPost } from '#entities/blog-posts/blog-post.ts'
+import type { PublicBlogPost } from '#features/articles/article.ts'
 import { DEFAULT_SITE_COMPANY } from '#entities/settings/company.ts'
 import type { Words } from '#kernel/words.ts'
 import { contactPage } from './pages/contact.page.tsx'

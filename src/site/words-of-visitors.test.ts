@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PublicBlogPost } from '#entities/blog-posts/blog-post.ts'
+import type { PublicBlogPost } from '#features/articles/article.ts'
 import { DEFAULT_SITE_COMPANY } from '#entities/settings/company.ts'
 import type { CurrentSeason } from '#entities/settings/season.ts'
 import { resolveWords } from '#kernel/resolve-words.ts'

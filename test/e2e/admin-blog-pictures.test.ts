@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import type { BlogPost } from '#entities/blog-posts/blog-post.ts'
+import type { BlogPost } from '#features/articles/article.ts'
 import type { Media } from '#features/photos/photo.ts'
 import { admin, api, site } from '#routes.ts'
 import { blogPost } from '../support/builders.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { BlogPost } from '#entities/blog-posts/blog-post.ts'
+import type { BlogPost } from '#features/articles/article.ts'
 import { admin, api, site } from '#routes.ts'
 import { backOffice } from '../support/back-office.ts'
 import { type PageOptions } from '../support/browser.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { SORTED_MAX } from '#entities/faq-items/faq-tab.ts'
+import { SORTED_MAX } from '#features/questions/question-tab.ts'
 import { api } from '#routes.ts'
 import { field } from '../support/admin-screens.ts'
 import { backOffice, discard, nameLink, save } from '../support/back-office.ts'

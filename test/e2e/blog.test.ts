@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { BlogPost } from '#entities/blog-posts/blog-post.ts'
+import type { BlogPost } from '#features/articles/article.ts'
 import { api, site } from '#routes.ts'
 import { DESK, PHONE, useBrowser } from '../support/browser.ts'
 import { blogPost } from '../support/builders.ts'

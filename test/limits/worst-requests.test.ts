@@ -1,6 +1,6 @@
 import { Agent, type IncomingHttpHeaders, request as send } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CONTENT_MAX } from '#entities/blog-posts/blog-post.ts'
+import { CONTENT_MAX } from '#features/articles/article.ts'
 import { api, site } from '#routes.ts'
 import { pages } from '#site/pages/pages.ts'
 import { blogPost, quoteRequest } from '../support/builders.ts'

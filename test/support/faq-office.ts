@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { FaqItem } from '#entities/faq-items/faq-item.ts'
+import type { FaqItem } from '#features/questions/question.ts'
 import { admin, api } from '#routes.ts'
 import type { backOffice } from './back-office.ts'
 import { faqItem } from './builders.ts'

@@ -1,6 +1,6 @@
 import { MENU_COLLECTION, wordsCollection } from '#entities/page-words/page-words.ts'
 import { listSources, readsOf, type SourceTable } from '#http/source-table.ts'
-import type { PublicBlogPost } from '#entities/blog-posts/blog-post.ts'
+import type { PublicBlogPost } from '#features/articles/article.ts'
 import type { Listed, PageSources, Part } from '#site/page.ts'
 
 const read = () => Promise.reject(new Error('no database'))

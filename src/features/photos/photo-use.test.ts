@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { blogPostRepository } from '#entities/blog-posts/blog-post.repository.ts'
+import { blogPostRepository } from '#features/articles/article.repository.ts'
 import { portfolioItemRepository } from '#features/projects/project.repository.ts'
 import { serviceRepository } from '#entities/services/service.repository.ts'
 import { blogPost, media, portfolioItem, service } from '../../../test/support/builders.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
-import type { articlePhoto } from '#entities/blog-posts/blog-post.ts'
+import type { articlePhoto } from '#features/articles/article.ts'
 import { CENTRE } from './focus.ts'
 import { DESCRIBED_FOLDER, type describedPhoto, type earlierPhoto, type Media, type mediaLibrary, type placedPhoto } from './photo.ts'
 import { isWidePlace } from './page-section.ts'

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { ARTICLE_PHOTO_MAX_BYTES, articlePhoto } from '#entities/blog-posts/blog-post.ts'
+import { ARTICLE_PHOTO_MAX_BYTES, articlePhoto } from '#features/articles/article.ts'
 import {
   ADVANCED_PHOTO_MAX_BYTES,
   ADVANCED_PHOTO_TYPES,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PublicBlogPost } from '#entities/blog-posts/blog-post.ts'
+import type { PublicBlogPost } from '#features/articles/article.ts'
 import type { PublicPortfolioItem } from '#features/projects/project.ts'
 import { DEFAULT_SITE_COMPANY } from '#entities/settings/company.ts'
 import { builtInWords } from '../../../test/support/built-in-words.ts'

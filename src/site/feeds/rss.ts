@@ -1,4 +1,4 @@
-import type { PublicBlogPost } from '#entities/blog-posts/blog-post.ts'
+import type { PublicBlogPost } from '#features/articles/article.ts'
 import { resolveWords } from '#kernel/resolve-words.ts'
 import { richTextTree } from '#kernel/rich-text.ts'
 import { richTextHtml } from '#kernel/rich-text-forms.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { ListedBlogPost } from '#entities/blog-posts/blog-post.ts'
+import type { ListedBlogPost } from '#features/articles/article.ts'
 import { api, site } from '#routes.ts'
 import { partOf } from '#site/list-pages.ts'
 import { PostList, type PostListProps } from '#site/sections/blog/post-list.tsx'

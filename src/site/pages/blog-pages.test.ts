@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PublicBlogPost } from '#entities/blog-posts/blog-post.ts'
+import type { PublicBlogPost } from '#features/articles/article.ts'
 import type { Page } from '#site/page.ts'
 import { articles } from '../../../test/support/page-sources.ts'
 import { readPage } from '../../../test/support/read-page.ts'

@@ -1,4 +1,4 @@
-import { type BlogPostDraft, LISTED_MAX, type PublicBlogPost } from '#entities/blog-posts/blog-post.ts'
+import { type BlogPostDraft, LISTED_MAX, type PublicBlogPost } from '#features/articles/article.ts'
 import { Problem } from '#kernel/problem.ts'
 import { site } from '#routes.ts'
 import { blogWords } from '#texts/nl/pages/blog.ts'

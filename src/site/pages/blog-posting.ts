@@ -1,4 +1,4 @@
-import type { PublicBlogPost } from '#entities/blog-posts/blog-post.ts'
+import type { PublicBlogPost } from '#features/articles/article.ts'
 import type { SiteCompany } from '#entities/settings/company.ts'
 import { site } from '#routes.ts'
 import { companyReference } from './local-business.ts'

@@ -1,4 +1,4 @@
-import { LISTED_MAX } from '#entities/blog-posts/blog-post.ts'
+import { LISTED_MAX } from '#features/articles/article.ts'
 import { Problem } from '#kernel/problem.ts'
 import { site } from '#routes.ts'
 import { blogWords } from '#texts/nl/pages/blog.ts'

@@ -1,5 +1,5 @@
-import type { PublicFaqItem } from '#entities/faq-items/faq-item.ts'
-import { faqTabsOf, GENERAL_CATEGORY } from '#entities/faq-items/faq-tab.ts'
+import type { PublicFaqItem } from '#features/questions/question.ts'
+import { faqTabsOf, GENERAL_CATEGORY } from '#features/questions/question-tab.ts'
 import type { PublicService } from '#entities/services/service.ts'
 import { site } from '#routes.ts'
 import { SLUG } from '#kernel/fields.ts'

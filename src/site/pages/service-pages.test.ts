@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PublicFaqItem } from '#entities/faq-items/faq-item.ts'
+import type { PublicFaqItem } from '#features/questions/question.ts'
 import type { PagePhoto } from '#features/photos/photo.ts'
 import type { PublicPortfolioItem } from '#features/projects/project.ts'
 import { pagePhoto, publicProject, publicTestimonial } from '../../../test/support/builders.ts'

@@ -1,4 +1,4 @@
-import type { PublicFaqItem } from '#entities/faq-items/faq-item.ts'
+import type { PublicFaqItem } from '#features/questions/question.ts'
 import type { PagePhoto } from '#features/photos/photo.ts'
 import type { PublicPortfolioItem } from '#features/projects/project.ts'
 import { menuNameOf, type PublicService } from '#entities/services/service.ts'

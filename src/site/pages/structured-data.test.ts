@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PublicFaqItem } from '#entities/faq-items/faq-item.ts'
+import type { PublicFaqItem } from '#features/questions/question.ts'
 import { DEFAULT_MUNICIPALITIES } from '#entities/settings/municipalities.ts'
 import { articles, inParts } from '../../../test/support/page-sources.ts'
 import { readPage, textOf } from '../../../test/support/read-page.ts'

@@ -1,4 +1,4 @@
-import type { PublicBlogPost } from '#entities/blog-posts/blog-post.ts'
+import type { PublicBlogPost } from '#features/articles/article.ts'
 import type { ShownPhoto } from '#features/photos/photo.ts'
 import { picturesIn } from '#kernel/rich-text-forms.ts'
 import { richTextTree } from '#kernel/rich-text.ts'

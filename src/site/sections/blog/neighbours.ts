@@ -1,4 +1,4 @@
-import type { PublicBlogPost } from '#entities/blog-posts/blog-post.ts'
+import type { PublicBlogPost } from '#features/articles/article.ts'
 
 type Neighbour = Pick<PublicBlogPost, 'slug' | 'title'>
 

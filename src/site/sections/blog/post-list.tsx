@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import type { ListedBlogPost } from '#entities/blog-posts/blog-post.ts'
+import type { ListedBlogPost } from '#features/articles/article.ts'
 import type { WordsOf } from '#kernel/words.ts'
 import { site } from '#routes.ts'
 import type { blogWords } from '#texts/nl/pages/blog.ts'

@@ -1,4 +1,4 @@
-import type { ListedBlogPost } from '#entities/blog-posts/blog-post.ts'
+import type { ListedBlogPost } from '#features/articles/article.ts'
 import type { ShownPhoto } from '#features/photos/photo.ts'
 import { Photo } from '#site/sections/photo.tsx'
 import { Picture } from '#site/sections/picture.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PublicBlogPost } from '#entities/blog-posts/blog-post.ts'
+import type { PublicBlogPost } from '#features/articles/article.ts'
 import type { Company } from '#entities/settings/company.ts'
 import { longDutchDate } from '#kernel/dutch-date.ts'
 import { richTextTree } from '#kernel/rich-text.ts'

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import type { PublicFaqItem } from '#entities/faq-items/faq-item.ts'
+import type { PublicFaqItem } from '#features/questions/question.ts'
 import type { WordsOf } from '#kernel/words.ts'
 import type { faqWords } from '#texts/nl/pages/faq.ts'
 import { site } from '#routes.ts'

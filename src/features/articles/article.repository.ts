@@ -4,7 +4,7 @@ import { richTextTree } from '#kernel/rich-text.ts'
 import { repository, visibleRows } from '#db/repository.ts'
 import { inBatches } from '#db/in-batches.ts'
 import type { Store } from '#db/rows.ts'
-import { blogPosts, type PublicBlogPost } from './blog-post.ts'
+import { blogPosts, type PublicBlogPost } from './article.ts'
 
 export const blogPostRepository = (store: Store) => ({
   ...repository(store, blogPosts),

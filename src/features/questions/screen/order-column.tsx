@@ -8,12 +8,12 @@ import { useToast } from '#admin/kit/toast.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
 import { titled } from '#admin/kit/words.ts'
 import * as collections from '#collections.ts'
-import type { FaqItem } from '#entities/faq-items/faq-item.ts'
+import type { FaqItem } from '#features/questions/question.ts'
 import { Problem } from '#kernel/problem.ts'
 import { api as addresses } from '#routes.ts'
 import { faqTableTexts as texts } from '#texts/nl/admin/faq.ts'
 import { sortTexts } from '#texts/nl/admin/sorting.ts'
-import styles from './faq.module.css'
+import styles from './questions.module.css'
 
 /** Describes the column for a question's order number, with buttons to lower and raise it. */
 export const orderColumn: Column<FaqItem> = {

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import * as collections from '#collections.ts'
 import { apiPart } from '#http/api.ts'
 import { answer, failures, requiredJson, signedIn } from '#http/schemas.ts'
-import { type BlogPostDraft, blogPostDraft } from './blog-post.ts'
+import { type BlogPostDraft, blogPostDraft } from './article.ts'
 
 const previewRoute = createRoute({
   method: 'post',

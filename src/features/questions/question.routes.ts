@@ -2,8 +2,8 @@ import { createRoute, z } from '@hono/zod-openapi'
 import * as collections from '#collections.ts'
 import { apiPart } from '#http/api.ts'
 import { answer, failures, requiredJson, signedIn } from '#http/schemas.ts'
-import { SORTED_MAX } from './faq-tab.ts'
-import type { faqItemRepository } from './faq-item.repository.ts'
+import { SORTED_MAX } from './question-tab.ts'
+import type { faqItemRepository } from './question.repository.ts'
 
 const tabIds = z.array(z.string().min(1).max(100)).min(1).max(SORTED_MAX)
 

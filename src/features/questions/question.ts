@@ -4,7 +4,7 @@ import { entity, type PublicRow, type Row } from '#kernel/entity.ts'
 import { orderIndex, requiredText } from '#kernel/fields.ts'
 import { fillable } from '#kernel/known-placeholders.ts'
 import { serviceSlug } from '#kernel/service-slug.ts'
-import { faqTabOf, GENERAL_CATEGORY, OTHER_CATEGORIES } from './faq-tab.ts'
+import { faqTabOf, GENERAL_CATEGORY, OTHER_CATEGORIES } from './question-tab.ts'
 
 export const QUESTION_MAX = 300
 export const ANSWER_MAX = 5000

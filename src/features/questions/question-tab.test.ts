@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faqTabOf, faqTabsOf, readTab } from './faq-tab.ts'
+import { faqTabOf, faqTabsOf, readTab } from './question-tab.ts'
 
 const service = (slug: string, template: string | null = null) => ({ slug, template })
 

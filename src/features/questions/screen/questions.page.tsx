@@ -8,12 +8,12 @@ import { ServicesNotRead } from '#admin/kit/services-not-read.tsx'
 import { SkeletonPanel } from '#admin/kit/list/skeleton.tsx'
 import { Tabs } from '#admin/kit/tabs.tsx'
 import { useServices } from '#admin/kit/use-services.ts'
-import { faqTabOf } from '#entities/faq-items/faq-tab.ts'
+import { faqTabOf } from '#features/questions/question-tab.ts'
 import { admin } from '#routes.ts'
 import { faqTabTexts as texts } from '#texts/nl/admin/faq.ts'
-import { namedTabs } from './faq/named-tabs.ts'
-import { tabForm } from './faq/tab-form.ts'
-import { TabQuestions } from './faq/tab-questions.tsx'
+import { namedTabs } from './named-tabs.ts'
+import { tabForm } from './tab-form.ts'
+import { TabQuestions } from './tab-questions.tsx'
 
 /** Renders the questions that visitors read, tab by tab. docs/product/faq.md */
 export function FaqPage() {

@@ -1,4 +1,4 @@
-import { type FaqTab, faqTabsOf } from '#entities/faq-items/faq-tab.ts'
+import { type FaqTab, faqTabsOf } from '#features/questions/question-tab.ts'
 import type { Service } from '#entities/services/service.ts'
 import { generalTab } from '#texts/nl/faq.ts'
 import { serviceNameIn } from '#texts/nl/services.ts'

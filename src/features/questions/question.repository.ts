@@ -4,8 +4,8 @@ import { repository } from '#db/repository.ts'
 import type { Store } from '#db/rows.ts'
 import { isoTime } from '#kernel/clock.ts'
 import { Problem } from '#kernel/problem.ts'
-import { type FaqItem, faqItems } from './faq-item.ts'
-import { faqTabOf, readTab } from './faq-tab.ts'
+import { type FaqItem, faqItems } from './question.ts'
+import { faqTabOf, readTab } from './question-tab.ts'
 
 export const faqItemRepository = (store: Store) => ({
   ...repository(store, faqItems),

@@ -7,9 +7,9 @@ import { api } from '#routes.ts'
 import { faqItem } from '../../../test/support/builders.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
 import { insertBuiltInServices } from '../../../test/support/built-in-services.ts'
-import type { FaqItem } from './faq-item.ts'
-import { faqItemRoutes } from './faq-item.routes.ts'
-import { SORTED_MAX } from './faq-tab.ts'
+import type { FaqItem } from './question.ts'
+import { faqItemRoutes } from './question.routes.ts'
+import { SORTED_MAX } from './question-tab.ts'
 
 eachDatabase('questions over HTTP', ({ store }) => {
   beforeEach(() => insertBuiltInServices(store.database))

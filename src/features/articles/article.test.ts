@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DAY, isoTime } from '#kernel/clock.ts'
 import { blogPost } from '../../../test/support/builders.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
-import { blogPostRepository } from './blog-post.repository.ts'
+import { blogPostRepository } from './article.repository.ts'
 
 eachDatabase('blog posts', ({ store, clock }) => {
   const posts = blogPostRepository(store)

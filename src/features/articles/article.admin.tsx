@@ -12,7 +12,7 @@ import { coverPicture } from '#admin/kit/pictures/cover-picture.tsx'
 import { UPLOAD_TYPES } from '#kernel/image-type.ts'
 import { api, site } from '#routes.ts'
 import { blogTexts } from '#texts/nl/admin/blog.ts'
-import { ARTICLE_PHOTO_MAX_BYTES, type BlogPost, blogPosts, blogPostDraft } from './blog-post.ts'
+import { ARTICLE_PHOTO_MAX_BYTES, type BlogPost, blogPosts, blogPostDraft } from './article.ts'
 
 const texts = blogTexts
 const photos = { address: api.uploadArticle, accepted: { types: Object.values(UPLOAD_TYPES), maxBytes: ARTICLE_PHOTO_MAX_BYTES } }
