@@ -42,6 +42,7 @@ export default {
     only('pure-entity-imports-kernel', 'A pure entity file imports only kernel, the names of collections and its own folder.', DEFINITION, [
       '^src/kernel/',
       COLLECTIONS,
+      FEATURE_DEFINITION,
       '^src/entities/$1/[^/.]+\\.ts$',
     ]),
     only('all-lists-definitions', 'entities/all.ts lists the definitions.', ALL_DEFINITIONS, [

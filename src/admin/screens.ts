@@ -52,15 +52,15 @@ const lookupsBranch = {
   within: [
     screen(
       'treatmentMethods',
-      () => import('#entities/methods/method.admin.tsx').then((file) => ({ screen: file.treatmentMethodScreen })),
+      () => import('#features/lookups/method.admin.tsx').then((file) => ({ screen: file.treatmentMethodScreen })),
       lookupPage,
     ),
     screen(
       'accessMethods',
-      () => import('#entities/methods/method.admin.tsx').then((file) => ({ screen: file.accessMethodScreen })),
+      () => import('#features/lookups/method.admin.tsx').then((file) => ({ screen: file.accessMethodScreen })),
       lookupPage,
     ),
-    screen('projectStatistics', () => import('#entities/project-statistics/project-statistic.admin.tsx'), lookupPage),
+    screen('projectStatistics', () => import('#features/lookups/project-statistic.admin.tsx'), lookupPage),
   ],
 }
 
@@ -78,10 +78,10 @@ export const menu: MenuEntry[] = [
   ),
   entry('pages', 'letter', () => import('./screens/pages.page.tsx').then((file) => file.PagesPage)),
   entry('blog', 'document', () => import('#features/articles/article.admin.tsx')),
-  entry('services', 'list', () => import('./screens/services.page.tsx').then((file) => file.ServicesPage)),
-  entry('service-options', 'check', () => import('#entities/service-options/service-option.admin.tsx')),
+  entry('services', 'list', () => import('#features/services/screen/services.page.tsx').then((file) => file.ServicesPage)),
+  entry('service-options', 'check', () => import('#features/options/option.admin.tsx')),
   entry('seasonal', 'leaf', () => import('./screens/seasons.page.tsx').then((file) => file.SeasonsPage)),
-  entry('testimonials', 'quote', () => import('./screens/testimonials.page.tsx').then((file) => file.TestimonialsPage)),
+  entry('testimonials', 'quote', () => import('#features/reviews/screen/reviews.page.tsx').then((file) => file.TestimonialsPage)),
   entry('gallery', 'wall', () => import('#features/projects/screen/projects.page.tsx').then((file) => file.GalleryPage)),
   entry('photos', 'camera', () => import('#features/photos/screen/photos.page.tsx').then((file) => file.PhotosPage)),
   entry('photosAdvanced', 'search', () =>
@@ -89,7 +89,7 @@ export const menu: MenuEntry[] = [
   ),
   entry('faq', 'question', () => import('#features/questions/screen/questions.page.tsx').then((file) => file.FaqPage)),
   entry('faqManager', 'pencil', () => import('#features/questions/screen/table-screen.tsx')),
-  entry('lookups', 'choices', () => import('./screens/lookups.page.tsx').then((file) => file.LookupsPage), lookupsBranch),
+  entry('lookups', 'choices', () => import('#features/lookups/screen/lookups.page.tsx').then((file) => file.LookupsPage), lookupsBranch),
   entry('company', 'house', () => import('#entities/settings/company.admin.tsx'), companyBranch),
   entry('brand', 'drop', () => import('./screens/brand/brand-screen.tsx')),
 ]

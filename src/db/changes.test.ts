@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { faqItemRepository } from '#features/questions/question.repository.ts'
-import { testimonials } from '#entities/testimonials/testimonial.ts'
+import { testimonials } from '#features/reviews/review.ts'
 import type { Collection } from '#entities/all.ts'
 import { faqItem, testimonial } from '../../test/support/builders.ts'
 import { eachDatabase } from '../../test/support/each-database.ts'

@@ -3,13 +3,13 @@ import { blogPosts } from '#features/articles/article.ts'
 import { contactSubmissions } from '#features/requests/request.ts'
 import { faqItems } from '#features/questions/question.ts'
 import { mediaLibrary } from '#features/photos/photo.ts'
-import { accessMethods, treatmentMethods } from './methods/method.ts'
+import { accessMethods, treatmentMethods } from '#features/lookups/method.ts'
 import type { WordsCollection } from './page-words/page-words.ts'
 import { portfolioItems } from '#features/projects/project.ts'
-import { projectStatistics } from './project-statistics/project-statistic.ts'
-import { serviceOptions } from './service-options/service-option.ts'
-import { services } from './services/service.ts'
-import { testimonials } from './testimonials/testimonial.ts'
+import { projectStatistics } from '#features/lookups/project-statistic.ts'
+import { serviceOptions } from '#features/options/option.ts'
+import { services } from '#features/services/service.ts'
+import { testimonials } from '#features/reviews/review.ts'
 
 /** Every entity. Tables, repositories, both APIs and the import follow from this list; its order is that of the API's description. */
 export const entities = {

@@ -1,4 +1,4 @@
-import type { Service } from '#entities/services/service.ts'
+import type { Service } from '#features/services/service.ts'
 import type { Words } from '#kernel/words.ts'
 import { site } from '#routes.ts'
 import type { Page } from '#site/page.ts'

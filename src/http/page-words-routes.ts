@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { PageWordsRepository } from '#entities/page-words/page-words.repository.ts'
-import type { Service } from '#entities/services/service.ts'
+import type { Service } from '#features/services/service.ts'
 import type { SiteCompany } from '#entities/settings/company.ts'
 import { fieldErrors } from '#kernel/field-errors.ts'
 import { Problem } from '#kernel/problem.ts'

@@ -1,4 +1,4 @@
-import type { Service } from '#entities/services/service.ts'
+import type { Service } from '#features/services/service.ts'
 import type { Words } from '#kernel/words.ts'
 import type { Page, PageRequest } from '#site/page.ts'
 import { renderSitePage, type SitePageParts } from './site-pages.ts'

@@ -1,7 +1,7 @@
 import { blogPostRoutes } from '#features/articles/article.routes.ts'
 import { faqItemRoutes } from '#features/questions/question.routes.ts'
 import { portfolioItemRoutes } from '#features/projects/project.routes.ts'
-import { serviceRoutes } from '#entities/services/service.routes.ts'
+import { serviceRoutes } from '#features/services/service.routes.ts'
 import { articlePreview } from '#http/article-preview.ts'
 import { pageWordsRoutes } from '#http/page-words-routes.ts'
 import { publicRoutes } from '#http/public-routes.ts'

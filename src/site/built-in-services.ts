@@ -1,4 +1,4 @@
-import type { PublicService } from '#entities/services/service.ts'
+import type { PublicService } from '#features/services/service.ts'
 import { SERVICE_TEMPLATES } from '#kernel/service-template.ts'
 
 /** True when the company offers exactly the built-in services, one of each template: some sentences count them. */

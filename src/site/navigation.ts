@@ -1,4 +1,4 @@
-import type { PublicService } from '#entities/services/service.ts'
+import type { PublicService } from '#features/services/service.ts'
 import { resolveWords } from '#kernel/resolve-words.ts'
 import { part, type PlaceholderValues, type Words, words } from '#kernel/words.ts'
 import type { FooterPlace, Link, Navigation, Page } from './page.ts'

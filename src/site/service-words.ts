@@ -1,5 +1,5 @@
 import { pageOfService } from '#entities/page-words/page-words.ts'
-import { lowestPrice, type PublicService } from '#entities/services/service.ts'
+import { lowestPrice, type PublicService } from '#features/services/service.ts'
 import { type Words, words } from '#kernel/words.ts'
 import { sharedWords } from '#texts/nl/pages/shared.ts'
 import { price, servicePlaceholders } from '#texts/nl/service-pages.ts'

@@ -1,5 +1,5 @@
 import type { Field, Fields, Words } from '#kernel/words.ts'
-import type { PublicService } from '#entities/services/service.ts'
+import type { PublicService } from '#features/services/service.ts'
 import { mailWords } from '#texts/nl/pages/mails.ts'
 import { offerPlaceholders } from '#texts/nl/service-pages.ts'
 import { hasBuiltInServices } from './built-in-services.ts'

@@ -14,7 +14,7 @@ import { DEFAULT_SITE_COMPANY, type SiteCompany } from '#entities/settings/compa
 import { cameWithFirst, type FirstContent, isUntouched } from '#entities/settings/first-content.ts'
 import { ownLogo } from '#entities/settings/own-brand.ts'
 import type { Settings } from '#entities/settings/settings.repository.ts'
-import type { Service } from '#entities/services/service.ts'
+import type { Service } from '#features/services/service.ts'
 import type { StoredFields } from '#kernel/fields.ts'
 import type { InventedContent } from './invented-content.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { site } from '#routes.ts'
-import { menuNameOf } from '#entities/services/service.ts'
+import { menuNameOf } from '#features/services/service.ts'
 import { PHONE, useBrowser, ZOOMED } from '../support/browser.ts'
 import { startApp, type TestApp } from '../support/start-app.ts'
 import { BUILT_IN_SERVICES } from '../support/built-in-services.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Media } from '#features/photos/photo.ts'
-import type { Service } from '#entities/services/service.ts'
+import type { Service } from '#features/services/service.ts'
 import { api, site } from '#routes.ts'
 import { useBrowser } from '../support/browser.ts'
 import { media } from '../support/builders.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import * as collections from '#collections.ts'
-import type { Service } from '#entities/services/service.ts'
+import type { Service } from '#features/services/service.ts'
 import { api as addresses } from '#routes.ts'
 import { everyRow } from './every-row.ts'
 import { useApi } from './use-api.ts'

@@ -20,7 +20,7 @@ export const screenPage = (load: Load) => lazyScreen(() => loaded(load))
 /** Returns the component of a lookup list, with tabs for the other lists above it. */
 export const lookupPage = (load: Load) =>
   lazyScreen(async () => {
-    const [Described, { LookupTabs }] = await Promise.all([loaded(load), import('#admin/screens/lookups/lookup-tabs.tsx')])
+    const [Described, { LookupTabs }] = await Promise.all([loaded(load), import('#features/lookups/screen/lookup-tabs.tsx')])
     const LookupPage = () => (
       <>
         <LookupTabs />

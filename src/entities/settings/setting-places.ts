@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { brand } from './brand.ts'
 import { company } from './company.ts'
 import { municipalities } from './municipalities.ts'
-import { reviewSettings } from './review-settings.ts'
+import { reviewSettings } from '#features/reviews/review-settings.ts'
 import { currentSeason, seasonPresets } from './season.ts'
 
 export interface SettingPlace {

@@ -8,7 +8,6 @@ import { createChanges } from '#db/changes.ts'
 import { type Database, openDatabase } from '#db/connection.ts'
 import { knownMigrations } from '#db/known-migrations.ts'
 import type { Tables } from '#db/tables.ts'
-import { storedServices } from '#entities/services/service.repository.ts'
 import type { ContentImport } from './content-file.ts'
 import { contentImportRepository, type ImportTurn } from './content-import.repository.ts'
 import { isAlive } from '#files/is-alive.ts'
@@ -140,7 +139,7 @@ export function createContentTransfer({ config, clock, imageProgram, files, work
     await turn.step('storing')
     await withOwnDatabase(async (database) => {
       const store = storeOver(database)
-      const { checklist, pageWords } = openRepositories(store)
+      const { checklist, pageWords, services } = openRepositories(store)
       await replaceContent(file, checked, {
         ...pictures,
         store,
@@ -151,7 +150,7 @@ export function createContentTransfer({ config, clock, imageProgram, files, work
         requireRoom,
         referring: referringOver(database),
         savedPages: async () => (await pageWords.saved()).keys(),
-        services: storedServices,
+        services: services.every,
         forgetRemoved: checklist.forgetRemoved,
         onStored: (done, of) => void turn.step('storing', done, of),
         replacing: { begin: () => turn.step('replacing'), within: turn.replaced, done: () => turn.step('clearing') },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { serviceRepository } from '#entities/services/service.repository.ts'
+import { serviceRepository } from '#features/services/service.repository.ts'
 import { media, service } from '../../../test/support/builders.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
 import { openRepositories } from '#server/repositories.ts'

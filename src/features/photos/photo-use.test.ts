@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { blogPostRepository } from '#features/articles/article.repository.ts'
 import { portfolioItemRepository } from '#features/projects/project.repository.ts'
-import { serviceRepository } from '#entities/services/service.repository.ts'
+import { serviceRepository } from '#features/services/service.repository.ts'
 import { blogPost, media, portfolioItem, service } from '../../../test/support/builders.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
 import { insertBuiltInServices } from '../../../test/support/built-in-services.ts'

@@ -6,7 +6,6 @@ import { mayBeMailed } from './request.repository.ts'
 import { quoteRoutes } from './request.routes.ts'
 import { inboxRoutes } from './inbox.routes.ts'
 import { requestPhotoRoutes } from './request-photo.routes.ts'
-import { storedServices } from '#entities/services/service.repository.ts'
 import { HOUR, SECOND } from '#kernel/clock.ts'
 import { Problem } from '#kernel/problem.ts'
 import { resolveWords } from '#kernel/resolve-words.ts'
@@ -71,7 +70,7 @@ export async function openRequests({ config, store, repositories, files, log, cl
     domain: messageDomain(config.mailFrom ?? noReply, publicUrl),
   })
   const otherService = async (within: Kysely<Tables>) => {
-    const shown = (await storedServices(within)).filter(({ active }) => active)
+    const shown = (await repositories.services.every(within)).filter(({ active }) => active)
     const own = await repositories.pageWords.wordsWithin(within, contactWords.page)
     return otherServiceName(shown, own, await settings.siteCompanyWithin(within))
   }

@@ -8,7 +8,7 @@ import { OTHER_SERVICE, type QuoteRequest, type QuoteSubmission } from './quote-
 import type { contactSubmissionRepository } from './request.repository.ts'
 import type { RequestPhoto } from './request-photo.ts'
 import type { requestPhotos } from './request-photo.repository.ts'
-import type { serviceRepository } from '#entities/services/service.repository.ts'
+import type { serviceRepository } from '#features/services/service.repository.ts'
 import { isoTime } from '#kernel/clock.ts'
 import { newId } from '#kernel/id.ts'
 import { Problem } from '#kernel/problem.ts'

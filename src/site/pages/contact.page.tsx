@@ -1,6 +1,6 @@
 import { OTHER_SERVICE, QUOTE_LIMITS } from '#features/requests/quote-request.ts'
 import { REQUEST_PHOTO_MAX_BYTES, REQUEST_PHOTOS_MAX } from '#features/requests/request-photo.ts'
-import type { PublicService } from '#entities/services/service.ts'
+import type { PublicService } from '#features/services/service.ts'
 import { fileSize } from '#kernel/file-size.ts'
 import { site } from '#routes.ts'
 import { contactWords, photoPlaceholders } from '#texts/nl/pages/contact.ts'

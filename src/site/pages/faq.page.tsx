@@ -1,6 +1,6 @@
 import type { PublicFaqItem } from '#features/questions/question.ts'
 import { faqTabsOf, GENERAL_CATEGORY } from '#features/questions/question-tab.ts'
-import type { PublicService } from '#entities/services/service.ts'
+import type { PublicService } from '#features/services/service.ts'
 import { site } from '#routes.ts'
 import { SLUG } from '#kernel/fields.ts'
 import { Problem } from '#kernel/problem.ts'

@@ -1,4 +1,4 @@
-import { menuNameOf, type PublicService } from '#entities/services/service.ts'
+import { menuNameOf, type PublicService } from '#features/services/service.ts'
 import type { SiteCompany } from '#entities/settings/company.ts'
 import { site } from '#routes.ts'
 import { faqWords } from '#texts/nl/pages/faq.ts'

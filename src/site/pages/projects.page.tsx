@@ -1,4 +1,4 @@
-import type { PublicService } from '#entities/services/service.ts'
+import type { PublicService } from '#features/services/service.ts'
 import { Problem } from '#kernel/problem.ts'
 import { ALL_SERVICES } from '#kernel/service-slug.ts'
 import { SLUG } from '#kernel/fields.ts'

@@ -1,4 +1,4 @@
-import { type PublicService, type ServicePrice, withVat } from '#entities/services/service.ts'
+import { type PublicService, type ServicePrice, withVat } from '#features/services/service.ts'
 import type { SiteCompany } from '#entities/settings/company.ts'
 import { site } from '#routes.ts'
 import type { Head } from '#site/page.ts'

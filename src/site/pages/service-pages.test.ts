@@ -6,7 +6,7 @@ import { pagePhoto, publicProject, publicTestimonial } from '../../../test/suppo
 import { inParts } from '../../../test/support/page-sources.ts'
 import { readPage, textOf } from '../../../test/support/read-page.ts'
 import { BUILT_IN_SERVICES } from '../../../test/support/built-in-services.ts'
-import type { PublicService } from '#entities/services/service.ts'
+import type { PublicService } from '#features/services/service.ts'
 import { PageMoved, type Part } from '#site/page.ts'
 import { servicePage } from './service.page.tsx'
 

@@ -1,6 +1,6 @@
 import type { Company } from '#entities/settings/company.ts'
 import type { PagePhoto } from '#features/photos/photo.ts'
-import { menuNameOf, type PublicService } from '#entities/services/service.ts'
+import { menuNameOf, type PublicService } from '#features/services/service.ts'
 import type { WordsOf } from '#kernel/words.ts'
 import { site } from '#routes.ts'
 import type { homeWords } from '#texts/nl/pages/home.ts'

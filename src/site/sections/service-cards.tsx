@@ -1,6 +1,6 @@
 import type { PagePhoto } from '#features/photos/photo.ts'
 import { cardSection } from '#features/photos/page-section.ts'
-import type { PublicService } from '#entities/services/service.ts'
+import type { PublicService } from '#features/services/service.ts'
 import { site } from '#routes.ts'
 import type { WordsOf } from '#kernel/words.ts'
 import type { homeWords } from '#texts/nl/pages/home.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testimonials, TESTIMONIALS_LIMIT } from '#entities/testimonials/testimonial.ts'
+import { testimonials, TESTIMONIALS_LIMIT } from '#features/reviews/review.ts'
 import { BUILT_IN_TESTIMONIALS } from '#texts/nl/built-in-testimonials.ts'
 import { publicTestimonial } from '../../../test/support/builders.ts'
 import { shownTestimonials } from './testimonial.tsx'

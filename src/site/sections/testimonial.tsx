@@ -1,4 +1,4 @@
-import type { PublicTestimonial } from '#entities/testimonials/testimonial.ts'
+import type { PublicTestimonial } from '#features/reviews/review.ts'
 import { BUILT_IN_TESTIMONIALS } from '#texts/nl/built-in-testimonials.ts'
 import type { SharedWords } from '#site/shared-words.ts'
 import { Quote } from './quote.tsx'

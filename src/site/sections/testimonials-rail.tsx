@@ -1,5 +1,5 @@
 import type { SiteCompany } from '#entities/settings/company.ts'
-import type { PublicTestimonial } from '#entities/testimonials/testimonial.ts'
+import type { PublicTestimonial } from '#features/reviews/review.ts'
 import { Island } from '#site/islands/island.tsx'
 import { useSharedWords } from '#site/shared-words.ts'
 import { Testimonials } from '#site/sections/testimonials.tsx'

@@ -1,4 +1,4 @@
-import type { PublicService } from '#entities/services/service.ts'
+import type { PublicService } from '#features/services/service.ts'
 import type { ServiceTemplate } from '#kernel/service-template.ts'
 import { driveway } from './driveway.tsx'
 import { facade } from './facade.tsx'

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { PagePhoto } from '#features/photos/photo.ts'
-import type { PublicService } from '#entities/services/service.ts'
+import type { PublicService } from '#features/services/service.ts'
 import type { SiteCompany } from '#entities/settings/company.ts'
 import type { CurrentSeason } from '#entities/settings/season.ts'
-import type { PublicTestimonial } from '#entities/testimonials/testimonial.ts'
+import type { PublicTestimonial } from '#features/reviews/review.ts'
 import type { ServiceOpening } from '#site/sections/service/service-hero.tsx'
 import type { ServiceWords } from '#texts/nl/service-pages/service-words.ts'
 

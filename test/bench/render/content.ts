@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { SiteCompany } from '#entities/settings/company.ts'
 import type { PagePhoto } from '#features/photos/photo.ts'
-import type { PublicService } from '#entities/services/service.ts'
-import type { PublicTestimonial } from '#entities/testimonials/testimonial.ts'
+import type { PublicService } from '#features/services/service.ts'
+import type { PublicTestimonial } from '#features/reviews/review.ts'
 
 /** The data from which every side renders the home page. */
 export interface PageContent {

@@ -1,6 +1,6 @@
 import type { Option } from '#admin/kit/dropdown.tsx'
 import { useServices } from '#admin/kit/use-services.ts'
-import type { Service } from '#entities/services/service.ts'
+import type { Service } from '#features/services/service.ts'
 import type { Filter } from './describe-list.ts'
 import { FilterChoice } from './filters.tsx'
 

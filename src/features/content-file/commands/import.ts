@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Database } from '#db/connection.ts'
-import { storedServices } from '#entities/services/service.repository.ts'
+import { storedServices } from '#features/services/service.repository.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { readArguments } from '#cli/arguments.ts'
 import { type Command, CommandError, UsageError } from '#cli/command.ts'

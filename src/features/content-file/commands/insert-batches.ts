@@ -6,10 +6,10 @@ import { withCleanText } from '#db/rich-text.ts'
 import { raiseVersions, versionForImported } from '#db/row-versions.ts'
 import type { Store } from '#db/rows.ts'
 import type { Tables } from '#db/tables.ts'
-import { services } from '#entities/services/service.ts'
+import { services } from '#features/services/service.ts'
 import { Problem } from '#kernel/problem.ts'
-import { storedServices } from '#entities/services/service.repository.ts'
-import { requireForImported } from '#workflows/services-of-before.ts'
+import { storedServices } from '#features/services/service.repository.ts'
+import { requireForImported } from '#features/services/services-of-before.ts'
 import type { Batch, NumberedRow, RowProblem } from './read-batches.ts'
 
 /** How many rows go into one statement; with forty columns this is far below the 32,766 values that SQLite accepts. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cleanRichText } from '#db/rich-text.ts'
 import { MENU_COLLECTION, serviceOfPage, wordsCollection } from '#entities/page-words/page-words.ts'
-import { services } from '#entities/services/service.ts'
+import { services } from '#features/services/service.ts'
 import { type Clock, isoTime } from '#kernel/clock.ts'
 import { fieldErrors } from '#kernel/field-errors.ts'
 import { withRichText, wordsToStore } from '#kernel/resolve-words.ts'

@@ -1,5 +1,5 @@
 import { type FaqTab, faqTabsOf } from '#features/questions/question-tab.ts'
-import type { Service } from '#entities/services/service.ts'
+import type { Service } from '#features/services/service.ts'
 import { generalTab } from '#texts/nl/faq.ts'
 import { serviceNameIn } from '#texts/nl/services.ts'
 

@@ -1,5 +1,5 @@
 import type { PagePhoto } from '#features/photos/photo.ts'
-import type { PublicService } from '#entities/services/service.ts'
+import type { PublicService } from '#features/services/service.ts'
 import type { Company } from '#entities/settings/company.ts'
 import type { WordsOf } from '#kernel/words.ts'
 import { site } from '#routes.ts'

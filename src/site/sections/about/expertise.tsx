@@ -1,4 +1,4 @@
-import type { PublicService } from '#entities/services/service.ts'
+import type { PublicService } from '#features/services/service.ts'
 import { site } from '#routes.ts'
 import { Icon } from '#ui/icon.tsx'
 import { servicePictures } from '#site/pictures/service-pictures.ts'

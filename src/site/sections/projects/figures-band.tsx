@@ -1,4 +1,4 @@
-import type { PublicProjectStatistic } from '#entities/project-statistics/project-statistic.ts'
+import type { PublicProjectStatistic } from '#features/lookups/project-statistic.ts'
 import { projects as texts } from '#texts/nl/projects.ts'
 import layout from '#site/styles/layout.module.css'
 import css from './figures-band.module.css'

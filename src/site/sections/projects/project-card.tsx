@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PublicPortfolioItem } from '#features/projects/project.ts'
-import type { PublicService } from '#entities/services/service.ts'
+import type { PublicService } from '#features/services/service.ts'
 import { dutchDate } from '#kernel/dutch-date.ts'
 import type { WordsOf } from '#kernel/words.ts'
 import type { projectsWords } from '#texts/nl/pages/projects.ts'

@@ -1,5 +1,5 @@
 import type { PublicPortfolioItem } from '#features/projects/project.ts'
-import type { PublicService } from '#entities/services/service.ts'
+import type { PublicService } from '#features/services/service.ts'
 import { dutchDate } from '#kernel/dutch-date.ts'
 import { site } from '#routes.ts'
 import { ButtonLink } from '#ui/button.tsx'

@@ -1,6 +1,6 @@
 import type { PublicFaqItem } from '#features/questions/question.ts'
 import { faqTabOf } from '#features/questions/question-tab.ts'
-import type { PublicService } from '#entities/services/service.ts'
+import type { PublicService } from '#features/services/service.ts'
 import { site } from '#routes.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { useSharedWords } from '#site/shared-words.ts'

@@ -1,5 +1,5 @@
-import type { PublicService } from '#entities/services/service.ts'
-import type { PublicTestimonial } from '#entities/testimonials/testimonial.ts'
+import type { PublicService } from '#features/services/service.ts'
+import type { PublicTestimonial } from '#features/reviews/review.ts'
 
 /**
  * Returns the reviews with those about a service first, each group in its existing order. A review stores the name that its service had at

@@ -1,4 +1,4 @@
-import { type ServicePrice, withVat } from '#entities/services/service.ts'
+import { type ServicePrice, withVat } from '#features/services/service.ts'
 import { site } from '#routes.ts'
 import { price } from '#texts/nl/service-pages.ts'
 import type { PartOf } from '#texts/nl/service-pages/service-words.ts'

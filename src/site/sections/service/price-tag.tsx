@@ -1,4 +1,4 @@
-import { lowestPrice, type ServicePrice } from '#entities/services/service.ts'
+import { lowestPrice, type ServicePrice } from '#features/services/service.ts'
 import { price, pricedThing } from '#texts/nl/service-pages.ts'
 import { useSharedWords } from '#site/shared-words.ts'
 import css from './price-tag.module.css'

@@ -1,5 +1,5 @@
 import type { Media } from '#features/photos/photo.ts'
-import type { Service } from '#entities/services/service.ts'
+import type { Service } from '#features/services/service.ts'
 import { fileSize } from '#kernel/file-size.ts'
 import { pageLabel, sectionLabel } from '#texts/nl/admin/photos.ts'
 import { advancedPhotoTexts as texts } from '#texts/nl/admin/photos-advanced.ts'

@@ -1,5 +1,5 @@
 import { cardSection, HOME_PAGE, PROBLEM_SECTIONS, STEP_SECTIONS, TEAM_PLACE } from '#features/photos/page-section.ts'
-import type { Service } from '#entities/services/service.ts'
+import type { Service } from '#features/services/service.ts'
 import type { PictureName } from '#site/pictures/catalog.ts'
 import { type DrawingName, placePictures, type Spot } from '#site/pictures/place-pictures.ts'
 import { servicePictures } from '#site/pictures/service-pictures.ts'

@@ -1,5 +1,5 @@
 import { photoPagesOf, sectionsOf } from '#features/photos/page-section.ts'
-import type { Service } from '#entities/services/service.ts'
+import type { Service } from '#features/services/service.ts'
 import type { SectionCount } from '#features/photos/photo-use.ts'
 
 export const photosIn = (counts: SectionCount[], page: string, section: string): number =>

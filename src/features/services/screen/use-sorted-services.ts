@@ -7,7 +7,7 @@ import { useApi } from '#admin/kit/use-api.ts'
 import { everyRow } from '#admin/kit/every-row.ts'
 import { EVERY_SERVICE } from '#admin/kit/use-services.ts'
 import * as collections from '#collections.ts'
-import type { Service } from '#entities/services/service.ts'
+import type { Service } from '#features/services/service.ts'
 import { api as addresses } from '#routes.ts'
 import { serviceTexts as texts } from '#texts/nl/admin/services.ts'
 

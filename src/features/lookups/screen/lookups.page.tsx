@@ -4,9 +4,9 @@ import { useAsRead } from '#admin/kit/list/as-read.ts'
 import { useFirstRows } from '#admin/kit/list/rows.ts'
 import { Page } from '#admin/kit/page.tsx'
 import { lookupTexts } from '#texts/nl/admin/lookups.ts'
-import { LOOKUPS } from './lookups/lookups.ts'
+import { LOOKUPS } from './lookups.ts'
 import rows from '#admin/kit/row-link.module.css'
-import styles from './lookups/lookups.module.css'
+import styles from './lookups.module.css'
 
 const SHOWN = 4
 

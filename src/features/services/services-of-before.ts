@@ -3,7 +3,7 @@ import { noteNeed } from '#db/applied-migrations.ts'
 import type { Engine } from '#db/dialect.ts'
 import { requireVersion } from '#db/require-version.ts'
 import type { Tables } from '#db/tables.ts'
-import type { Service } from '#entities/services/service.ts'
+import type { Service } from './service.ts'
 
 /** The migration that made services rows: a version without it assumes that exactly these four services exist, under these slugs. */
 const MIGRATION = '007-services'

@@ -31,8 +31,8 @@ export const serviceRepository = (store: Store) => ({
     null,
 
   /** Returns every service, including hidden ones, in their order. */
-  every: (): Promise<Service[]> =>
-    store.database.query.selectFrom('services').selectAll().orderBy('position').orderBy('created_at').orderBy('id').execute(),
+  every: (within: Kysely<Tables> = store.database.query): Promise<Service[]> =>
+    within.selectFrom('services').selectAll().orderBy('position').orderBy('created_at').orderBy('id').execute(),
 
   /** Returns the service with this slug, hidden or not; else the service that had it before. */
   at: async (slug: string): Promise<Service | undefined> => {

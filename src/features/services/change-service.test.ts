@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { neededMigrations } from '#db/applied-migrations.ts'
 import { openRepositories } from '#server/repositories.ts'
-import { faqItem, media, portfolioItem, service, serviceOption } from '../../test/support/builders.ts'
-import { eachDatabase, testOf } from '../../test/support/each-database.ts'
-import { onServer } from '../../test/support/postgres-server.ts'
-import { insertBuiltInServices } from '../../test/support/built-in-services.ts'
+import { faqItem, media, portfolioItem, service, serviceOption } from '../../../test/support/builders.ts'
+import { eachDatabase, testOf } from '../../../test/support/each-database.ts'
+import { onServer } from '../../../test/support/postgres-server.ts'
+import { insertBuiltInServices } from '../../../test/support/built-in-services.ts'
 
 const GUTTERS = 'dakgoot-reiniging'
 

@@ -1,6 +1,6 @@
 import { EntityScreen } from '#admin/kit/described-screen.tsx'
-import { screen } from '#entities/testimonials/testimonial.admin.tsx'
-import { BuiltInReviews } from './testimonials/built-in-reviews.tsx'
+import { screen } from '#features/reviews/review.admin.tsx'
+import { BuiltInReviews } from './built-in-reviews.tsx'
 
 /** Renders the reviews, and the switch for the built-in reviews that stand in for them. docs/product/testimonials.md */
 export const TestimonialsPage = () => (

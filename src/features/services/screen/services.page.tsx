@@ -4,9 +4,9 @@ import { ListContext } from '#admin/kit/list/describe-list.ts'
 import { totalLine } from '#admin/kit/list/rows.ts'
 import { Page } from '#admin/kit/page.tsx'
 import { serviceTexts as texts } from '#texts/nl/admin/services.ts'
-import { ServiceList } from './services/service-list.tsx'
-import styles from './services/services.module.css'
-import { servicesScreen } from './services/services-screen.tsx'
+import { ServiceList } from './service-list.tsx'
+import styles from './services.module.css'
+import { servicesScreen } from './services-screen.tsx'
 
 const { list, form } = servicesScreen
 const Summary = totalLine({ active: 'false' }, texts.hidden)

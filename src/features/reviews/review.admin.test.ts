@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { testimonials } from './testimonial.ts'
-import { screen } from './testimonial.admin.tsx'
+import { testimonials } from './review.ts'
+import { screen } from './review.admin.tsx'
 
 const fields = screen.form.parts.flatMap((part) => part.fields)
 const shown = (name: string, value: unknown) => fields.find((field) => field.name === name)?.show(value)

@@ -1,5 +1,5 @@
-import { accessMethods, treatmentMethods } from '#entities/methods/method.ts'
-import { projectStatistics } from '#entities/project-statistics/project-statistic.ts'
+import { accessMethods, treatmentMethods } from '#features/lookups/method.ts'
+import { projectStatistics } from '#features/lookups/project-statistic.ts'
 import { admin } from '#routes.ts'
 import { accessMethodTexts, projectStatisticTexts, treatmentMethodTexts } from '#texts/nl/admin/lookups.ts'
 import { navigationTexts as labels } from '#texts/nl/admin/navigation.ts'

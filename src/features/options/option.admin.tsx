@@ -13,8 +13,8 @@ import { useServices } from '#admin/kit/use-services.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { serviceOptionTexts } from '#texts/nl/admin/service-options.ts'
 import { serviceNameIn, serviceOptionsBySlug, slugInWords } from '#texts/nl/services.ts'
-import styles from './service-option.module.css'
-import { type ServiceOption, serviceOptions } from './service-option.ts'
+import styles from './option.module.css'
+import { type ServiceOption, serviceOptions } from './option.ts'
 
 const texts = serviceOptionTexts
 

@@ -9,7 +9,7 @@ import { onOrOff } from '#admin/kit/list/filters.tsx'
 import { totalLine } from '#admin/kit/list/rows.ts'
 import { serviceFilter } from '#admin/kit/list/service-filter.tsx'
 import { testimonialTexts } from '#texts/nl/admin/testimonials.ts'
-import { type Testimonial, testimonials } from './testimonial.ts'
+import { type Testimonial, testimonials } from './review.ts'
 
 const texts = testimonialTexts
 const byName = (services: { name: string }[]) => services.map(({ name }) => ({ value: name, label: name }))
