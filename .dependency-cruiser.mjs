@@ -11,7 +11,7 @@ const FEATURE = '^src/features/([^/]+)/'
 /** Files of a feature that may be definitions: a suffix says that a file is a repository, routes or a screen. Two rules below see to it that no browser and no page gets more. */
 const FEATURE_DEFINITION = '^src/features/[^/]+/[^/.]+\\.ts$'
 const PURE_ENTITY = `${DEFINITION}|${ALL_DEFINITIONS}|${FEATURE_DEFINITION}`
-const SERVER_ROOMS = 'db|edge|files|images|mail|sessions|http|workflows|seed|cli|server'
+const SERVER_ROOMS = 'db|edge|files|images|mail|http|workflows|seed|cli|server'
 const TESTS = '\\.test\\.tsx?$'
 const PROJECT = '^(src|migrations|scripts|test)/'
 const NOT_SHIPPED = '^(migrations|scripts|test)/'
@@ -98,9 +98,9 @@ export default {
     ),
     forbid(
       'pure-needs-zod-and-a-parser',
-      'kernel, routes, texts and pure entities run in browser and server: no package but zod, the parser that rich text is read with, and what knows colours.',
+      'kernel, routes, texts and pure entities run in browser and server: no package but zod, the parser that rich text is read with, and what knows colours and network addresses.',
       { path: ['^src/kernel/', '^src/(collections|routes(-api)?)\\.ts$', '^src/texts/', DEFINITION, ALL_DEFINITIONS] },
-      { path: ['node_modules/', NODE], pathNot: 'node_modules/(zod|htmlparser2|culori)/' },
+      { path: ['node_modules/', NODE], pathNot: 'node_modules/(zod|htmlparser2|culori|ipaddr\\.js)/' },
     ),
     only(
       'repository-imports-its-own',
@@ -134,11 +134,6 @@ export default {
     only('images-imports', 'images imports files and texts.', '^src/images/', [...GROUND, '^src/(images|files|texts)/']),
     only('mail-imports', 'mail imports db, texts and pure entities.', '^src/mail/', [...GROUND, '^src/(mail|db|texts)/', PURE_ENTITY]),
     only('edge-imports', 'edge imports db and pure entities.', '^src/edge/', [...GROUND, '^src/(edge|db)/', PURE_ENTITY]),
-    only('sessions-imports', 'sessions imports db, texts and pure entities.', '^src/sessions/', [
-      ...GROUND,
-      '^src/(sessions|db|texts)/',
-      PURE_ENTITY,
-    ]),
     only('seed-imports', 'seed imports db, pure entities and the catalog of pictures.', '^src/seed/', [
       ...GROUND,
       '^src/(seed|db)/',

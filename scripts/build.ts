@@ -103,7 +103,7 @@ async function buildAdmin() {
  */
 function adminChunks(): Rolldown.CodeSplittingGroup[] {
   const ofLogin = (module: string, graph: Rolldown.ChunkingContext) => {
-    const needed = new Set([join(root, 'src/admin/login/login.page.tsx')])
+    const needed = new Set([join(root, 'src/features/accounts/screen/login/login.page.tsx')])
     for (const each of needed) for (const imported of graph.getModuleInfo(each)?.importedIds ?? []) needed.add(imported)
     return needed.has(module) ? 'base' : null
   }

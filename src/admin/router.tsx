@@ -16,7 +16,7 @@ const root = createRootRoute({ component: Outlet })
 const login = createRoute({
   getParentRoute: () => root,
   path: admin.login,
-  component: lazyScreen(() => import('./login/login.page.tsx').then((file) => file.LoginPage)),
+  component: lazyScreen(() => import('#features/accounts/screen/login/login.page.tsx').then((file) => file.LoginPage)),
 })
 
 const open = createRoute({ getParentRoute: () => root, id: 'open', component: layout })

@@ -95,7 +95,9 @@ export const menu: MenuEntry[] = [
 ]
 
 /** The account of the person who is logged in, which the menu shows at its end beside the logout. */
-export const account = entry('account', 'person', () => import('./screens/account.page.tsx').then((file) => file.AccountPage))
+export const account = entry('account', 'person', () =>
+  import('#features/accounts/screen/account.page.tsx').then((file) => file.AccountPage),
+)
 
 /** Every screen, including those without an entry in the menu. */
 export const screens: ScreenEntry[] = [...menu, account].flatMap((each) => [each, ...(each.within ?? [])])

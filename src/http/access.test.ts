@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { isoTime } from '#kernel/clock.ts'
 import { api } from '#routes.ts'
-import { fingerprint } from '#sessions/secret-token.ts'
+import { fingerprint } from '#features/accounts/secret-token.ts'
 import { type Asked, eachSite, type SignedInHeaders, type Site } from '../../test/support/each-site.ts'
 import { sendRaw } from '../../test/support/send-raw.ts'
 import { type ValidRequest, validRequests } from '../../test/support/valid-requests.ts'

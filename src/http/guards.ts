@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { Problem } from '#kernel/problem.ts'
 import { api, site } from '#routes.ts'
-import { whoAsks } from '#sessions/require-admin.ts'
+import { whoAsks } from './require-admin.ts'
 import type { ClientAddress } from './client-address.ts'
 import {
   FORM_TEXT_MAX_BYTES,

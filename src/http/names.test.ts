@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { entities } from '#entities/all.ts'
-import { adminIdentity } from '#entities/admin-users/admin-user.ts'
+import { adminIdentity } from '#features/accounts/user.ts'
 import { quoteRequest } from '#features/requests/quote-request.ts'
 import { company } from '#entities/settings/company.ts'
 import { fieldErrors } from '#kernel/field-errors.ts'

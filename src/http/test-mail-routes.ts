@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { wordsSchema } from '#kernel/words-schema.ts'
-import { adminOf } from '#sessions/require-admin.ts'
+import { adminOf } from './require-admin.ts'
 import { mailWords } from '#texts/nl/pages/mails.ts'
 import { PLACEHOLDER_NAMES } from '#kernel/placeholder-names.ts'
 import { apiPart } from './api.ts'

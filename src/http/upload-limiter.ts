@@ -1,5 +1,5 @@
 import { Problem } from '#kernel/problem.ts'
-import { networksOf, type Width } from '#sessions/networks.ts'
+import { networksOf, type Width } from '#kernel/networks.ts'
 
 const MB = 1_000_000
 

@@ -1,5 +1,5 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
-import { loginFor } from '#admin/login/return-address.ts'
+import { loginFor } from '#features/accounts/screen/login/return-address.ts'
 import { sessionTexts } from '#texts/nl/admin/session.ts'
 import styles from './guard.module.css'
 import { Redirect } from './redirect.tsx'

@@ -1,5 +1,5 @@
 import type { Database } from '#db/connection.ts'
-import { countActiveUsers } from '#sessions/users.ts'
+import { countActiveUsers } from '#features/accounts/users.ts'
 import { type Finding, ok, problem } from './finding.ts'
 
 /** Checks that somebody can sign in. */

@@ -10,7 +10,7 @@ import {
 } from './content-file.ts'
 import { Problem } from '#kernel/problem.ts'
 import { api } from '#routes.ts'
-import { adminOf } from '#sessions/require-admin.ts'
+import { adminOf } from '#http/require-admin.ts'
 import { fieldMessage } from '#texts/nl/problems.ts'
 import { apiPart } from '#http/api.ts'
 import { drainBody } from '#http/drain-body.ts'

@@ -6,7 +6,7 @@ import { type RequestPhoto, UNSENT_MAX, UNSENT_OF_NETWORK_MAX, UNSENT_RESERVED, 
 import type { requestPhotos } from './request-photo.repository.ts'
 import { Problem } from '#kernel/problem.ts'
 import { createLimiter } from '#kernel/limiter.ts'
-import { widestNetworkOf } from '#sessions/networks.ts'
+import { widestNetworkOf } from '#kernel/networks.ts'
 import { countPhoto } from './spam/address-limits.ts'
 import type { SentImage, StoreImage } from '#images/store-image.ts'
 

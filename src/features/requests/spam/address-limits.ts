@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import { DAY, HOUR, isoTime, MINUTE, SECOND } from '#kernel/clock.ts'
 import { Problem } from '#kernel/problem.ts'
-import { type Network, networksOf, type Width } from '#sessions/networks.ts'
+import { type Network, networksOf, type Width } from '#kernel/networks.ts'
 import { countHits } from './count-hits.ts'
 
 /** The most hits in a window from one host, site and network. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { api } from '#routes.ts'
-import { eachSite } from '../../test/support/each-site.ts'
-import { ADMIN } from '../../test/support/first-start.ts'
+import { eachSite } from '../../../test/support/each-site.ts'
+import { ADMIN } from '../../../test/support/first-start.ts'
 
 eachSite('the login of a site that is restarted', (site) => {
   const login = async (address: string, { password = ADMIN.password, Cookie = '' } = {}) => {

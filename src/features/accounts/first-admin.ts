@@ -1,5 +1,5 @@
 import { Problem } from '#kernel/problem.ts'
-import { adminIdentity, newPassword } from '#entities/admin-users/admin-user.ts'
+import { adminIdentity, newPassword } from './user.ts'
 import { refuseGuessable } from './guessable.ts'
 import { generatedPassword } from './password.ts'
 import type { Users } from './users.ts'

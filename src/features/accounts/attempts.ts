@@ -3,7 +3,7 @@ import { type Clock, DAY, isoTime, MINUTE, SECOND } from '#kernel/clock.ts'
 import type { Database } from '#db/connection.ts'
 import type { Tables } from '#db/tables.ts'
 import { accountBucket, devicesOf } from './buckets.ts'
-import { SHARED_BUCKETS } from './networks.ts'
+import { SHARED_BUCKETS } from '#kernel/networks.ts'
 
 /** The failed attempts after which nobody gets in for `BLOCK_MS`. docs/product/sign-in.md */
 export const FAILURES_MAX = 3

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { DAY, isoTime, MINUTE, SECOND } from '#kernel/clock.ts'
-import { eachDatabase } from '../../test/support/each-database.ts'
+import { eachDatabase } from '../../../test/support/each-database.ts'
 import { createAttempts, NEIGHBOURS_FAILURES_MAX, REMEMBERED_MAX } from './attempts.ts'
 import { accountBucket, deviceBucket } from './buckets.ts'
-import { knownBrowsersAt, networksOf } from './networks.ts'
+import { knownBrowsersAt, networksOf } from '#kernel/networks.ts'
 
 const ACCOUNT = accountBucket('an@helder.test')
 const bucketsOf = (address: string) => networksOf(address).map(({ bucket }) => bucket)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MINUTE } from '#kernel/clock.ts'
-import { ADMIN, adminServer } from '../../test/support/admin-server.ts'
-import { eachDatabase } from '../../test/support/each-database.ts'
+import { ADMIN, adminServer } from '../../../test/support/admin-server.ts'
+import { eachDatabase } from '../../../test/support/each-database.ts'
 
 const NEW = 'een heel nieuw geheim'
 

@@ -1,8 +1,8 @@
 import { assert, beforeEach, expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE, SECOND } from '#kernel/clock.ts'
-import { cheapPasswords } from '../../test/support/cheap-passwords.ts'
-import { eachDatabase } from '../../test/support/each-database.ts'
-import { roomIn } from '../../test/support/full-database.ts'
+import { cheapPasswords } from '../../../test/support/cheap-passwords.ts'
+import { eachDatabase } from '../../../test/support/each-database.ts'
+import { roomIn } from '../../../test/support/full-database.ts'
 import { createAccess } from './access.ts'
 import type { OpenedSession } from './sessions.ts'
 

@@ -5,7 +5,7 @@ import type { Tables } from '#db/tables.ts'
 import { type Clock, isoTime } from '#kernel/clock.ts'
 import { newId } from '#kernel/id.ts'
 import { Problem } from '#kernel/problem.ts'
-import type { AdminIdentity } from '#entities/admin-users/admin-user.ts'
+import type { AdminIdentity } from './user.ts'
 import type { CheckedAccount } from './checked-account.ts'
 import type { Passwords } from './password.ts'
 

@@ -1,11 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { apiPart } from './api.ts'
-import { answer, failures, idParameter, requiredJson, signedIn } from './schemas.ts'
-import type { Access } from '#sessions/access.ts'
-import { passwordChange } from '#entities/admin-users/admin-user.ts'
-import type { AdminCookies } from '#sessions/cookies.ts'
-import { adminOf } from '#sessions/require-admin.ts'
-import { signedOut } from './signed-out.ts'
+import { apiPart } from '#http/api.ts'
+import { answer, failures, idParameter, requiredJson, signedIn } from '#http/schemas.ts'
+import type { Access } from './access.ts'
+import { passwordChange } from './user.ts'
+import type { AdminCookies } from './cookies.ts'
+import { adminOf } from '#http/require-admin.ts'
+import { signedOut } from './signed-out.routes.ts'
 
 const tags = ['account']
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { deleteCookie } from 'hono/cookie'
-import type { AdminCookies } from '#sessions/cookies.ts'
+import type { AdminCookies } from './cookies.ts'
 
 /** Responds after a session has ended: the browser deletes token and cookie. */
 export function signedOut(context: Context, { companion }: AdminCookies) {

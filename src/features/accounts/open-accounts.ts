@@ -1,7 +1,7 @@
-import { sessionRoutes } from '#http/session-routes.ts'
+import { sessionRoutes } from './session.routes.ts'
 import type { SitePart } from '#http/site-part.ts'
 import { SECOND } from '#kernel/clock.ts'
-import type { Site } from './site.ts'
+import type { Site } from '#server/site.ts'
 
 const SWEEP_MS = 60 * SECOND
 

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { createAttempts } from '#sessions/attempts.ts'
-import { accountBucket } from '#sessions/buckets.ts'
-import { createUsers } from '#sessions/users.ts'
-import { cheapPasswords } from '../../test/support/cheap-passwords.ts'
-import { eachDatabase } from '../../test/support/each-database.ts'
+import { createAttempts } from '#features/accounts/attempts.ts'
+import { accountBucket } from '#features/accounts/buckets.ts'
+import { createUsers } from '#features/accounts/users.ts'
+import { cheapPasswords } from '../../../../test/support/cheap-passwords.ts'
+import { eachDatabase } from '../../../../test/support/each-database.ts'
 import { adminCommand } from './admin.ts'
 
 eachDatabase('helder admin', ({ database, clock }) => {

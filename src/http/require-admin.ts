@@ -2,8 +2,8 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { Problem } from '#kernel/problem.ts'
 import { api } from '#routes.ts'
-import type { AdminCookies } from './cookies.ts'
-import type { Sessions, SignedIn } from './sessions.ts'
+import type { AdminCookies } from '#features/accounts/cookies.ts'
+import type { Sessions, SignedIn } from '#features/accounts/sessions.ts'
 
 /** Requires the bearer token and companion cookie of one valid session, except for the login. */
 export const requireAdmin =

@@ -1,4 +1,4 @@
-import { type LogoutReason, loginAfter } from '#admin/login/logout-reason.ts'
+import { type LogoutReason, loginAfter } from './login/logout-reason.ts'
 import { useSession } from '#admin/session/use-session.ts'
 
 /**

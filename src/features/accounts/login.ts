@@ -1,7 +1,7 @@
 import type { Attempts } from './attempts.ts'
 import { accountBucket, deviceBucket } from './buckets.ts'
 import type { Devices } from './devices.ts'
-import { knownBrowsersAt, networksOf } from './networks.ts'
+import { knownBrowsersAt, networksOf } from '#kernel/networks.ts'
 import type { Passwords } from './password.ts'
 import type { OpenedSession, SecurityLog, Sessions, SignedIn } from './sessions.ts'
 import type { Users } from './users.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { cheapPasswords } from '../../test/support/cheap-passwords.ts'
-import { eachDatabase } from '../../test/support/each-database.ts'
+import { cheapPasswords } from '../../../test/support/cheap-passwords.ts'
+import { eachDatabase } from '../../../test/support/each-database.ts'
 import { createFirstAdmin } from './first-admin.ts'
 import { createUsers } from './users.ts'
 

@@ -1,9 +1,9 @@
 import { Page } from '#admin/kit/page.tsx'
 import { useSessionState } from '#admin/session/use-session.ts'
 import { accountTexts } from '#texts/nl/admin/account.ts'
-import styles from './account/account.module.css'
-import { PasswordForm } from './account/password-form.tsx'
-import { SessionList } from './account/session-list.tsx'
+import styles from './account.module.css'
+import { PasswordForm } from './password-form.tsx'
+import { SessionList } from './session-list.tsx'
 
 /** Renders the person's account: the password and the sessions. */
 export function AccountPage() {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { DAY, MINUTE, SECOND } from '#kernel/clock.ts'
 import { createLimiter } from '#kernel/limiter.ts'
-import { createPasswords, HASHING_ROOM } from '#sessions/password.ts'
-import { ADMIN, adminServer, cookieHeader } from '../../test/support/admin-server.ts'
-import { CHEAP_HASH } from '../../test/support/cheap-passwords.ts'
-import { eachDatabase } from '../../test/support/each-database.ts'
+import { createPasswords, HASHING_ROOM } from './password.ts'
+import { ADMIN, adminServer, cookieHeader } from '../../../test/support/admin-server.ts'
+import { CHEAP_HASH } from '../../../test/support/cheap-passwords.ts'
+import { eachDatabase } from '../../../test/support/each-database.ts'
 
 const WRONG = { password: 'niet het woord' }
 const from = (address: string, more: Record<string, string> = {}) => ({ 'X-Forwarded-For': address, ...more })
