@@ -72,7 +72,7 @@ export default {
       'screen-of-feature',
       "A feature's screen imports admin, ui, texts, routes, its own room, definitions, and drawings of the site to show them.",
       '^src/features/([^/]+)/(screen/|.+\\.admin\\.tsx$)',
-      [...GROUND, '^src/(admin|site|ui|texts)/', '^src/features/$1/', PURE_ENTITY],
+      [...GROUND, '^src/(admin|site|ui|texts)/', '^src/features/$1/', PURE_ENTITY, '^src/features/[^/]+/screen/'],
     ),
     forbid(
       'routes-of-feature',
@@ -82,8 +82,8 @@ export default {
     ),
     forbid(
       'features-stand-apart',
-      'A feature knows of another one only its definitions, and the types of its repository; the rest comes as an argument of its open().',
-      { path: FEATURE, pathNot: ['^src/features/[^/]+/commands/', TESTS] },
+      'A feature knows of another one only its definitions, and the types of its repository; the rest comes as an argument of its open(). The dashboard shows parts of other screens.',
+      { path: FEATURE, pathNot: ['^src/features/[^/]+/commands/', '^src/features/dashboard/screen/', TESTS] },
       {
         path: '^src/features/.*(\\.repository\\.ts|\\.routes\\.ts|\\.admin\\.tsx|/open-[^/]+\\.ts|/screen/)',
         pathNot: '^src/features/$1/',

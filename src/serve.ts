@@ -2,7 +2,7 @@ import cluster from 'node:cluster'
 import { join } from 'node:path'
 import { createApp } from '#http/app.ts'
 import { type Assets, builtAssets } from '#http/assets.ts'
-import { exceptBrandFiles } from '#http/brand-files.ts'
+import { exceptBrandFiles } from '#features/company/brand-files.routes.ts'
 import { commonHeaders } from '#http/security-headers.ts'
 import { createHttpServer } from '#http/server.ts'
 import type { SitePart } from '#http/site-part.ts'
@@ -15,7 +15,8 @@ import { openAccounts } from '#features/accounts/open-accounts.ts'
 import { openBackups } from '#features/backup/open-backups.ts'
 import { openContentFile } from '#features/content-file/open-content-file.ts'
 import { openContent } from './server/open-content.ts'
-import { openDashboard } from './server/open-dashboard.ts'
+import { openCompany } from '#features/company/open-company.ts'
+import { openDashboard } from '#features/dashboard/open-dashboard.ts'
 import { openEdge } from './server/open-edge.ts'
 import { openOperations } from './server/open-operations.ts'
 import { openPages } from './server/open-pages.ts'
@@ -50,6 +51,7 @@ export async function open(config: Config, assets: Assets, programs: Programs, r
     openBackups(site),
     openAccounts(site),
     openDashboard(site),
+    openCompany(site),
     openContent(site),
     await openUploads(site),
     await openContentFile(site),

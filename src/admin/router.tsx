@@ -10,7 +10,7 @@ import { Guard } from './session/guard.tsx'
 
 const layout = lazyScreen(() => import('./shell/layout.tsx').then((file) => file.Layout))
 const missing = lazyScreen(() => import('./shell/missing.page.tsx').then((file) => file.MissingPage))
-const dashboard = lazyScreen(() => import('./screens/dashboard.page.tsx').then((file) => file.DashboardPage))
+const dashboard = lazyScreen(() => import('#features/dashboard/screen/dashboard.page.tsx').then((file) => file.DashboardPage))
 
 const root = createRootRoute({ component: Outlet })
 const login = createRoute({

@@ -44,7 +44,7 @@ const messagesBranch = {
 }
 const companyBranch = {
   within: [
-    screen('municipalities', () => import('#entities/settings/municipalities.admin.tsx')),
+    screen('municipalities', () => import('#features/company/municipalities.admin.tsx')),
     screen('contentFile', () => import('#features/content-file/screen/content-file.page.tsx').then((file) => file.ContentFilePage)),
   ],
 }
@@ -69,7 +69,7 @@ const lookupsBranch = {
  * follow from its line.
  */
 export const menu: MenuEntry[] = [
-  entry('dashboard', 'dashboard', () => import('./screens/dashboard.page.tsx').then((file) => file.DashboardPage)),
+  entry('dashboard', 'dashboard', () => import('#features/dashboard/screen/dashboard.page.tsx').then((file) => file.DashboardPage)),
   entry(
     'messages',
     'envelope',
@@ -80,7 +80,7 @@ export const menu: MenuEntry[] = [
   entry('blog', 'document', () => import('#features/articles/article.admin.tsx')),
   entry('services', 'list', () => import('#features/services/screen/services.page.tsx').then((file) => file.ServicesPage)),
   entry('service-options', 'check', () => import('#features/options/option.admin.tsx')),
-  entry('seasonal', 'leaf', () => import('./screens/seasons.page.tsx').then((file) => file.SeasonsPage)),
+  entry('seasonal', 'leaf', () => import('#features/company/screen/seasons.page.tsx').then((file) => file.SeasonsPage)),
   entry('testimonials', 'quote', () => import('#features/reviews/screen/reviews.page.tsx').then((file) => file.TestimonialsPage)),
   entry('gallery', 'wall', () => import('#features/projects/screen/projects.page.tsx').then((file) => file.GalleryPage)),
   entry('photos', 'camera', () => import('#features/photos/screen/photos.page.tsx').then((file) => file.PhotosPage)),
@@ -90,8 +90,8 @@ export const menu: MenuEntry[] = [
   entry('faq', 'question', () => import('#features/questions/screen/questions.page.tsx').then((file) => file.FaqPage)),
   entry('faqManager', 'pencil', () => import('#features/questions/screen/table-screen.tsx')),
   entry('lookups', 'choices', () => import('#features/lookups/screen/lookups.page.tsx').then((file) => file.LookupsPage), lookupsBranch),
-  entry('company', 'house', () => import('#entities/settings/company.admin.tsx'), companyBranch),
-  entry('brand', 'drop', () => import('./screens/brand/brand-screen.tsx')),
+  entry('company', 'house', () => import('#features/company/company.admin.tsx'), companyBranch),
+  entry('brand', 'drop', () => import('#features/company/screen/brand/brand-screen.tsx')),
 ]
 
 /** The account of the person who is logged in, which the menu shows at its end beside the logout. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Company, DEFAULT_COMPANY } from '#entities/settings/company.ts'
+import { type Company, DEFAULT_COMPANY } from '#features/company/company.ts'
 import { api, site } from '#routes.ts'
 import { blogPosts } from '#seed/demo/blog-posts.ts'
 import { portfolioItems } from '#seed/demo/portfolio-items.ts'

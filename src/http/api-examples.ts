@@ -1,4 +1,4 @@
-import type { Company } from '#entities/settings/company.ts'
+import type { Company } from '#features/company/company.ts'
 
 const ADMIN = { id: '0195560e-6a80-7c3b-9d4f-3e1f8a2b7c55', email: 'els@example.be', name: 'Els Peeters' }
 const MORNING = '2026-03-02T09:00:00.000Z'

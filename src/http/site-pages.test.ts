@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { DEFAULT_SITE_COMPANY } from '#entities/settings/company.ts'
+import { DEFAULT_SITE_COMPANY } from '#features/company/company.ts'
 import { homePage } from '#site/pages/home.page.tsx'
 import { sourceTable } from '../../test/support/page-sources.ts'
 import { renderSitePage } from './site-pages.ts'

@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, test } from 'vitest'
-import { DEFAULT_SITE_COMPANY } from '#entities/settings/company.ts'
+import { DEFAULT_SITE_COMPANY } from '#features/company/company.ts'
 import { sourceTable } from '../../test/support/page-sources.ts'
 import { listSources, readAround, readsOf } from './source-table.ts'
 

@@ -1,5 +1,5 @@
 import { type Collection, entities } from '#entities/all.ts'
-import { DEFAULT_SITE_COMPANY, type SiteCompany } from '#entities/settings/company.ts'
+import { DEFAULT_SITE_COMPANY, type SiteCompany } from '#features/company/company.ts'
 import type { Entity } from '#kernel/entity.ts'
 import { withTimeout } from '#kernel/with-timeout.ts'
 import type { ListName, PageSources } from '#site/page.ts'

@@ -1,7 +1,7 @@
 import type { Entity, Input } from '#kernel/entity.ts'
 import { isoTime } from '#kernel/clock.ts'
 import { newId } from '#kernel/id.ts'
-import { momentOfFirst } from '#entities/settings/first-content.ts'
+import { momentOfFirst } from '#features/dashboard/first-content.ts'
 
 /** Rows to insert into one table. */
 export interface Batch {

@@ -1,5 +1,5 @@
 import { adminPages } from '#http/admin-page.ts'
-import { brandFiles } from '#http/brand-files.ts'
+import { brandFiles } from '#features/company/brand-files.routes.ts'
 import type { SitePart } from '#http/site-part.ts'
 import { type PageForm, siteRoutes } from '#http/site-routes.ts'
 import { sitePageParts } from './content-sources.ts'

@@ -2,19 +2,17 @@ import { mediaRoutes } from '#features/photos/photo.routes.ts'
 import { noteStoredSizes } from '#files/stored-sizes.ts'
 import { referringToFiles } from '#files/referenced-files.ts'
 import { sweepFiles } from '#files/sweep-files.ts'
-import { brandUploadRoutes } from '#http/brand-upload.ts'
 import type { SitePart } from '#http/site-part.ts'
 import { storageAdminRoutes } from '#http/storage-admin-routes.ts'
 import { storageRoutes } from '#http/storage-routes.ts'
 import { uploadRoutes } from '#features/photos/upload.routes.ts'
 import { DAY } from '#kernel/clock.ts'
-import { createStoreBrandPicture } from '#workflows/store-brand-picture.ts'
 import { createStorePhoto } from '#features/photos/store-photo.ts'
 import type { Site } from './site.ts'
 
 /** Opens the routes of stored files, uploads and the photo library, and sweeps files daily. */
 export async function openUploads({ store: { clock }, repositories, files, log }: Site): Promise<SitePart> {
-  const { files: store, workFolder, worker, variants, links, storeImage, staging } = files
+  const { files: store, workFolder, variants, links, storeImage, staging } = files
   const { mediaLibrary } = repositories
 
   const sweep = () => {
@@ -38,7 +36,6 @@ export async function openUploads({ store: { clock }, repositories, files, log }
         clock,
         staging: staging.staff,
       }),
-      brandUploadRoutes({ store: createStoreBrandPicture({ store, worker, workFolder }), staging: staging.staff }),
       storageAdminRoutes({ store, links }),
     ],
     pages: [storageRoutes({ store, variants, links })],

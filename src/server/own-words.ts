@@ -1,6 +1,6 @@
 import { type Changes, createChanges } from '#db/changes.ts'
 import type { Store } from '#db/rows.ts'
-import { settings } from '#entities/settings/settings.repository.ts'
+import { settings } from '#features/company/settings.repository.ts'
 
 /** Returns the names of the company and its site, which must not be a password. */
 export const ownWords =

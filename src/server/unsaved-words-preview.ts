@@ -1,4 +1,4 @@
-import type { Settings } from '#entities/settings/settings.repository.ts'
+import type { Settings } from '#features/company/settings.repository.ts'
 import type { PageWordsParts } from '#http/page-words-routes.ts'
 import { DATA_POLICY } from '#http/security-headers.ts'
 import type { SitePageParts } from '#http/site-pages.ts'

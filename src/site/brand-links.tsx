@@ -1,5 +1,5 @@
-import type { Brand } from '#entities/settings/brand.ts'
-import { iconOf } from '#entities/settings/own-brand.ts'
+import type { Brand } from '#features/company/brand.ts'
+import { iconOf } from '#features/company/own-brand.ts'
 import { icons } from '#routes.ts'
 import { THEME_COLOUR } from './feeds/manifest.ts'
 

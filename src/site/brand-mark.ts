@@ -1,4 +1,4 @@
-import type { Shades } from '#entities/settings/brand-shades.ts'
+import type { Shades } from '#features/company/brand-shades.ts'
 
 const BRICKS = 'M0 0h13v10H0zM0 12h6v10H0zM0 24h13v10H0z'
 const WATER = 'M15 0h19v10H15zM8 12h26v10H8zM15 24h19v10H15z'

@@ -1,6 +1,6 @@
-import type { Brand } from '#entities/settings/brand.ts'
-import { shadesOf } from '#entities/settings/brand-shades.ts'
-import { fitted, type LogoGround, ownLogo } from '#entities/settings/own-brand.ts'
+import type { Brand } from '#features/company/brand.ts'
+import { shadesOf } from '#features/company/brand-shades.ts'
+import { fitted, type LogoGround, ownLogo } from '#features/company/own-brand.ts'
 
 /**
  * The largest size of a logo, in CSS pixels at a browser's default font size: no logo makes the header higher than the product's mark does.

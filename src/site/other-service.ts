@@ -1,4 +1,4 @@
-import type { SiteCompany } from '#entities/settings/company.ts'
+import type { SiteCompany } from '#features/company/company.ts'
 import { resolveWords } from '#kernel/resolve-words.ts'
 import { contactWords } from '#texts/nl/pages/contact.ts'
 import { placeholderValues } from '#texts/nl/placeholders.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import type { Checklist } from '#entities/settings/checklist.ts'
+import type { Checklist } from '#features/dashboard/checklist.ts'
 import { admin, adminMessage, api, site } from '#routes.ts'
 import { backOffice } from '../support/back-office.ts'
 import { expectNoAxeViolations, PHONE } from '../support/browser.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { DEFAULT_COMPANY } from '#entities/settings/company.ts'
+import { DEFAULT_COMPANY } from '#features/company/company.ts'
 import { api } from '#routes.ts'
 import { field, services, testimonials as screen } from '../support/admin-screens.ts'
 import { backOffice, save } from '../support/back-office.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DEFAULT_COMPANY } from '#entities/settings/company.ts'
+import { DEFAULT_COMPANY } from '#features/company/company.ts'
 import { api, site } from '#routes.ts'
 import { pages } from '#site/pages/pages.ts'
 import { quoteForm } from '#texts/nl/quote-form.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '#db/connection.ts'
 import { type PublicService, services } from '#features/services/service.ts'
-import { DEFAULT_COMPANY, DEFAULT_SITE_COMPANY } from '#entities/settings/company.ts'
+import { DEFAULT_COMPANY, DEFAULT_SITE_COMPANY } from '#features/company/company.ts'
 import { DEFAULT_REVIEW_SETTINGS } from '#features/reviews/review-settings.ts'
 import { saying } from '#kernel/saying.ts'
 import { placeholderValues } from '#texts/nl/placeholders.ts'

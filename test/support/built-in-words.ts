@@ -1,5 +1,5 @@
 import { BUILT_IN_SERVICES } from './built-in-services.ts'
-import type { SiteCompany } from '#entities/settings/company.ts'
+import type { SiteCompany } from '#features/company/company.ts'
 import { resolveWords } from '#kernel/resolve-words.ts'
 import type { Words } from '#kernel/words.ts'
 import { navigationOf } from '#site/navigation.ts'

@@ -1,4 +1,4 @@
-import { DEFAULT_SITE_COMPANY, type SiteCompany } from '#entities/settings/company.ts'
+import { DEFAULT_SITE_COMPANY, type SiteCompany } from '#features/company/company.ts'
 import type { Words } from '#kernel/words.ts'
 import type { Page, PageSources } from '#site/page.ts'
 import { renderPage } from '#site/render.tsx'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { textOf } from '#entities/settings/season.ts'
+import { textOf } from '#features/company/season.ts'
 import { api } from '#routes.ts'
 import { season } from '#texts/nl/season.ts'
 

@@ -1,4 +1,4 @@
-import { shadesOf, STANDARD_SHADES } from '#entities/settings/brand-shades.ts'
+import { shadesOf, STANDARD_SHADES } from '#features/company/brand-shades.ts'
 
 /** Sets the shades of a colour, or of the standard colour when it is null, as CSS variables on an element. */
 export function setShades({ style }: HTMLElement, colour: string | null): void {

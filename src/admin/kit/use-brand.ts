@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Brand } from '#entities/settings/brand.ts'
+import type { Brand } from '#features/company/brand.ts'
 import { api } from '#routes.ts'
 import { useSetting } from './use-setting.ts'
 

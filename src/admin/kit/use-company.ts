@@ -1,5 +1,5 @@
-import { company, type SiteCompany } from '#entities/settings/company.ts'
-import { municipalities } from '#entities/settings/municipalities.ts'
+import { company, type SiteCompany } from '#features/company/company.ts'
+import { municipalities } from '#features/company/municipalities.ts'
 import { api } from '#routes.ts'
 import { useSetting } from './use-setting.ts'
 

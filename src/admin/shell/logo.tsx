@@ -1,6 +1,6 @@
 import { useBrand } from '#admin/kit/use-brand.ts'
 import { useSetting } from '#admin/kit/use-setting.ts'
-import { fitted, ownLogo } from '#entities/settings/own-brand.ts'
+import { fitted, ownLogo } from '#features/company/own-brand.ts'
 import { api } from '#routes.ts'
 import { shellTexts } from '#texts/nl/admin/shell.ts'
 import styles from './logo.module.css'

@@ -3,7 +3,7 @@ import type { Store } from '#db/rows.ts'
 import { isoTime } from '#kernel/clock.ts'
 import { newId } from '#kernel/id.ts'
 import { type BackupState, failedBackup, lastBackup, sentBackup, unsentBackup, verifiedBackup } from './backup-state.ts'
-import { settingPlaces } from '#entities/settings/setting-places.ts'
+import { settingPlaces } from '#features/company/setting-places.ts'
 
 const PLACES = {
   made: { ...settingPlaces.lastBackup, schema: lastBackup },

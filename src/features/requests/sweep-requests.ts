@@ -1,6 +1,6 @@
 import type { contactSubmissionRepository } from './request.repository.ts'
 import { RETENTION_MONTHS_MAX, SPAM_DAYS } from './request-settings.ts'
-import type { Settings } from '#entities/settings/settings.repository.ts'
+import type { Settings } from '#features/company/settings.repository.ts'
 import { type Clock, DAY } from '#kernel/clock.ts'
 import type { RemovePhotoFiles } from './request-photo-files.ts'
 

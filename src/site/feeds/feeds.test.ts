@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { PublicBlogPost } from '#features/articles/article.ts'
 import type { PublicPortfolioItem } from '#features/projects/project.ts'
-import { DEFAULT_SITE_COMPANY } from '#entities/settings/company.ts'
+import { DEFAULT_SITE_COMPANY } from '#features/company/company.ts'
 import { builtInWords } from '../../../test/support/built-in-words.ts'
 import { articles, inParts, pageSources } from '../../../test/support/page-sources.ts'
 import { SLUGS, BUILT_IN_SERVICES } from '../../../test/support/built-in-services.ts'

@@ -1,4 +1,4 @@
-import { iconOf } from '#entities/settings/own-brand.ts'
+import { iconOf } from '#features/company/own-brand.ts'
 import { icons, site } from '#routes.ts'
 import type { Feed } from '#site/feed.ts'
 

@@ -1,5 +1,5 @@
 import { TEAM_PLACE } from '#features/photos/page-section.ts'
-import type { SiteCompany } from '#entities/settings/company.ts'
+import type { SiteCompany } from '#features/company/company.ts'
 import { site } from '#routes.ts'
 import { pageOfService } from '#entities/page-words/page-words.ts'
 import type { PublicService } from '#features/services/service.ts'

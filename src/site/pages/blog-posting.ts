@@ -1,5 +1,5 @@
 import type { PublicBlogPost } from '#features/articles/article.ts'
-import type { SiteCompany } from '#entities/settings/company.ts'
+import type { SiteCompany } from '#features/company/company.ts'
 import { site } from '#routes.ts'
 import { companyReference } from './local-business.ts'
 

@@ -1,5 +1,5 @@
-import { DEFAULT_COMPANY, type SiteCompany, telLink } from '#entities/settings/company.ts'
-import { ownLogo } from '#entities/settings/own-brand.ts'
+import { DEFAULT_COMPANY, type SiteCompany, telLink } from '#features/company/company.ts'
+import { ownLogo } from '#features/company/own-brand.ts'
 import { icons, site } from '#routes.ts'
 import { sharePicture } from '#site/pictures/share-picture.ts'
 import { openingHours } from './opening-hours.ts'

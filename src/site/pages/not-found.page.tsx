@@ -1,5 +1,5 @@
 import { menuNameOf, type PublicService } from '#features/services/service.ts'
-import type { SiteCompany } from '#entities/settings/company.ts'
+import type { SiteCompany } from '#features/company/company.ts'
 import { site } from '#routes.ts'
 import { faqWords } from '#texts/nl/pages/faq.ts'
 import { notFoundWords } from '#texts/nl/pages/not-found.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_COMPANY } from '#entities/settings/company.ts'
+import { DEFAULT_COMPANY } from '#features/company/company.ts'
 import { openingHours } from './opening-hours.ts'
 
 const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']

@@ -1,5 +1,5 @@
 import { type PublicService, type ServicePrice, withVat } from '#features/services/service.ts'
-import type { SiteCompany } from '#entities/settings/company.ts'
+import type { SiteCompany } from '#features/company/company.ts'
 import { site } from '#routes.ts'
 import type { Head } from '#site/page.ts'
 import { servicePictures } from '#site/pictures/service-pictures.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PublicFaqItem } from '#features/questions/question.ts'
-import { DEFAULT_MUNICIPALITIES } from '#entities/settings/municipalities.ts'
+import { DEFAULT_MUNICIPALITIES } from '#features/company/municipalities.ts'
 import { articles, inParts } from '../../../test/support/page-sources.ts'
 import { readPage, textOf } from '../../../test/support/read-page.ts'
 import { SLUGS, BUILT_IN_SERVICES } from '../../../test/support/built-in-services.ts'

@@ -1,5 +1,5 @@
-import type { Brand } from '#entities/settings/brand.ts'
-import { shareKey } from '#entities/settings/own-brand.ts'
+import type { Brand } from '#features/company/brand.ts'
+import { shareKey } from '#features/company/own-brand.ts'
 import { icons, site } from '#routes.ts'
 import { SHARE_PICTURES, SHARE_SIZE } from './catalog.ts'
 

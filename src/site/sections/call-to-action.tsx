@@ -1,4 +1,4 @@
-import { telLink, type Company } from '#entities/settings/company.ts'
+import { telLink, type Company } from '#features/company/company.ts'
 import { site } from '#routes.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { useSharedWords } from '#site/shared-words.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { addressOf, telLink, type Company } from '#entities/settings/company.ts'
+import { addressOf, telLink, type Company } from '#features/company/company.ts'
 import type { WordsOf } from '#kernel/words.ts'
 import type { contactWords } from '#texts/nl/pages/contact.ts'
 import { contact } from '#texts/nl/site.ts'

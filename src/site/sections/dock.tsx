@@ -1,4 +1,4 @@
-import { telLink, type Company } from '#entities/settings/company.ts'
+import { telLink, type Company } from '#features/company/company.ts'
 import { site } from '#routes.ts'
 import { navigation } from '#texts/nl/site.ts'
 import { Icon } from '#ui/icon.tsx'

@@ -1,4 +1,4 @@
-import { addressOf, type Company, type SiteCompany } from '#entities/settings/company.ts'
+import { addressOf, type Company, type SiteCompany } from '#features/company/company.ts'
 import type { Link, Navigation } from '#site/page.ts'
 import { useSharedWords } from '#site/shared-words.ts'
 import { unbroken } from '#site/unbroken.ts'

@@ -1,7 +1,7 @@
 import type { DetailsHTMLAttributes } from 'react'
 import { site } from '#routes.ts'
 import { navigation } from '#texts/nl/site.ts'
-import type { SiteCompany } from '#entities/settings/company.ts'
+import type { SiteCompany } from '#features/company/company.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { Link, Navigation } from '#site/page.ts'

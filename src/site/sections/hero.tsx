@@ -1,4 +1,4 @@
-import type { Company } from '#entities/settings/company.ts'
+import type { Company } from '#features/company/company.ts'
 import type { PagePhoto } from '#features/photos/photo.ts'
 import { menuNameOf, type PublicService } from '#features/services/service.ts'
 import type { WordsOf } from '#kernel/words.ts'

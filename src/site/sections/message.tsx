@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Company } from '#entities/settings/company.ts'
+import type { Company } from '#features/company/company.ts'
 import layout from '#site/styles/layout.module.css'
 import { PhoneLink } from './phone-link.tsx'
 import css from './message.module.css'

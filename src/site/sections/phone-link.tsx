@@ -1,4 +1,4 @@
-import { telLink, type Company } from '#entities/settings/company.ts'
+import { telLink, type Company } from '#features/company/company.ts'
 import { Icon } from '#ui/icon.tsx'
 import css from './phone-link.module.css'
 

@@ -1,4 +1,4 @@
-import type { Company } from '#entities/settings/company.ts'
+import type { Company } from '#features/company/company.ts'
 import { Stars } from '#ui/stars.tsx'
 import { useSharedWords } from '#site/shared-words.ts'
 import css from './rating-proof.module.css'

@@ -1,4 +1,4 @@
-import type { SiteCompany } from '#entities/settings/company.ts'
+import type { SiteCompany } from '#features/company/company.ts'
 import type { PublicTestimonial } from '#features/reviews/review.ts'
 import { Island } from '#site/islands/island.tsx'
 import { useSharedWords } from '#site/shared-words.ts'

@@ -1,4 +1,4 @@
-import type { SiteCompany } from '#entities/settings/company.ts'
+import type { SiteCompany } from '#features/company/company.ts'
 import { resolveWords } from '#kernel/resolve-words.ts'
 import { homeWords } from '#texts/nl/pages/home.ts'
 import { sharedWords } from '#texts/nl/pages/shared.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { SiteCompany } from '#entities/settings/company.ts'
+import type { SiteCompany } from '#features/company/company.ts'
 import type { PagePhoto } from '#features/photos/photo.ts'
 import type { PublicService } from '#features/services/service.ts'
 import type { PublicTestimonial } from '#features/reviews/review.ts'

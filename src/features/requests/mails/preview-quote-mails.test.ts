@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_SITE_COMPANY } from '#entities/settings/company.ts'
+import { DEFAULT_SITE_COMPANY } from '#features/company/company.ts'
 import { resolveWords } from '#kernel/resolve-words.ts'
 import { mailWords } from '#texts/nl/pages/mails.ts'
 import { placeholderValues } from '#texts/nl/placeholders.ts'

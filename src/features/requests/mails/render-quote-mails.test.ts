@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_SITE_COMPANY } from '#entities/settings/company.ts'
+import { DEFAULT_SITE_COMPANY } from '#features/company/company.ts'
 import type { ContactSubmission } from '#features/requests/request.ts'
 import { resolveWords } from '#kernel/resolve-words.ts'
 import { mailWords } from '#texts/nl/pages/mails.ts'

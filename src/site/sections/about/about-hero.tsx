@@ -1,6 +1,6 @@
 import type { PagePhoto } from '#features/photos/photo.ts'
 import type { PublicService } from '#features/services/service.ts'
-import type { Company } from '#entities/settings/company.ts'
+import type { Company } from '#features/company/company.ts'
 import type { WordsOf } from '#kernel/words.ts'
 import { site } from '#routes.ts'
 import { BUILT_IN_STREET, BUILT_IN_TEAM, LETTERED } from '#texts/nl/about.ts'

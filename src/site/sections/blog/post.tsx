@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PublicBlogPost } from '#features/articles/article.ts'
-import type { Company } from '#entities/settings/company.ts'
+import type { Company } from '#features/company/company.ts'
 import { longDutchDate } from '#kernel/dutch-date.ts'
 import { richTextTree } from '#kernel/rich-text.ts'
 import { site } from '#routes.ts'

@@ -1,4 +1,4 @@
-import { type CurrentSeason, DEFAULT_SEASON } from '#entities/settings/season.ts'
+import { type CurrentSeason, DEFAULT_SEASON } from '#features/company/season.ts'
 import { site } from '#routes.ts'
 import { season as texts } from '#texts/nl/season.ts'
 import { ButtonLink } from '#ui/button.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PagePhoto } from '#features/photos/photo.ts'
-import type { Company } from '#entities/settings/company.ts'
+import type { Company } from '#features/company/company.ts'
 import { site } from '#routes.ts'
 import type { PartOf } from '#texts/nl/service-pages/service-words.ts'
 import { ButtonLink } from '#ui/button.tsx'

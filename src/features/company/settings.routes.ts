@@ -1,0 +1,83 @@
+import { createRoute, type z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { brand } from './brand.ts'
+import { company } from './company.ts'
+import { municipalities } from './municipalities.ts'
+import { messageSettings, RETENTION_MONTHS_MAX } from '#features/requests/request-settings.ts'
+import { reviewSettings } from '#features/reviews/review-settings.ts'
+import { currentSeason, type SeasonPresets, seasonPresets, textOf } from './season.ts'
+import type { Setting, Settings } from './settings.repository.ts'
+import { messageTexts } from '#texts/nl/admin/messages.ts'
+import { season } from '#texts/nl/season.ts'
+import { apiPart } from '#http/api.ts'
+import { ifMatch, tagged, tagOf, versionIn, answer, described, failures, requiredJson, signedIn } from '#http/schemas.ts'
+
+/** Builds the routes of the settings, of which a site has one each. */
+export function settingsRoutes(settings: Settings) {
+  const app = apiPart()
+
+  /** Adds the routes of a setting; `fallback` is the response while nothing is stored. */
+  const setting = <Value, Stored>(
+    name: string,
+    path: string,
+    unnamed: z.ZodType<Value>,
+    { load, save }: Setting<Value, Stored>,
+    fallback?: Value,
+  ) => {
+    const schema = unnamed.meta({ id: name })
+    const answered = { ...answer('What is stored, or its default', schema), ...tagged }
+    const stored = async (context: Context) => {
+      const { value, version } = await load()
+      context.header('ETag', tagOf(version))
+      return context.json(described(value ?? fallback), 200)
+    }
+    app.openapi(
+      createRoute({
+        method: 'get',
+        path,
+        operationId: `get${name}`,
+        tags: ['settings'],
+        security: signedIn,
+        responses: { 200: answered, ...failures(401) },
+      }),
+      (context) => stored(context),
+    )
+    app.openapi(
+      createRoute({
+        method: 'put',
+        path,
+        operationId: `save${name}`,
+        tags: ['settings'],
+        security: signedIn,
+        request: { headers: ifMatch, body: requiredJson(schema) },
+        responses: { 200: answered, ...failures(400, 401, 403, 412, 413, 415, 422) },
+      }),
+      async (context) => {
+        await save(context.req.valid('json'), versionIn(context.req.header('If-Match')))
+        return stored(context)
+      },
+    )
+  }
+  setting('Company', '/settings/company', company, settings.companySetting)
+  setting('Brand', '/settings/brand', brand, settings.brandSetting)
+  setting('Municipalities', '/settings/municipalities', municipalities, settings.municipalitiesSetting)
+  setting('ReviewSettings', '/settings/reviews', reviewSettings, settings.reviewsSetting)
+  setting('CurrentSeason', '/settings/current-season', currentSeason, settings.seasonSetting, season.presets.herfst)
+  setting('SeasonPresets', '/settings/season-presets', seasonPresets, overStandardTexts(settings.presetsSetting))
+  setting('MessageSettings', '/settings/messages', messageSettings, settings.messagesSetting, {
+    retention_months: RETENTION_MONTHS_MAX,
+    ...messageTexts.standardReply,
+  })
+
+  return app
+}
+
+/** Returns the setting with the built-in text for each season for which staff wrote none. */
+const overStandardTexts = ({ load, save }: Settings['presetsSetting']): Setting<SeasonPresets> => ({
+  load: async () => {
+    const { value, version } = await load()
+    const { zomer, herfst, winter, lente } = season.presets
+    return { value: { zomer: textOf(zomer), herfst: textOf(herfst), winter: textOf(winter), lente: textOf(lente), ...value }, version }
+  },
+  save,
+})

@@ -1,0 +1,94 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { CHECKLIST_LINES, checklist, type ChecklistLineName, type Checklist, INVENTED_KINDS } from './checklist.ts'
+import type { InventedContent } from './invented-content.ts'
+import { apiPart } from '#http/api.ts'
+import { answer, failures, requiredJson, signedIn } from '#http/schemas.ts'
+
+const tags = ['dashboard']
+const count = z.int().min(0)
+const kind = z.strictObject({ kind: z.enum(INVENTED_KINDS) })
+
+interface ChecklistParts {
+  read(): Promise<Checklist>
+  setLineAside(name: ChecklistLineName, isAside: boolean): Promise<void>
+  invented: Pick<InventedContent, 'remove' | 'restore'>
+}
+
+/** Builds the routes of the checklist of a new site and of the content that the demo invented. docs/product/back-office.md */
+export function checklistRoutes({ read, setLineAside, invented }: ChecklistParts) {
+  const app = apiPart()
+
+  app.openapi(
+    createRoute({
+      method: 'get',
+      path: '/checklist',
+      operationId: 'getChecklist',
+      tags,
+      security: signedIn,
+      responses: {
+        200: answer('What a new site still needs, as it is at this moment', checklist.meta({ id: 'Checklist' })),
+        ...failures(401),
+      },
+    }),
+    async (context) => context.json(await read(), 200),
+  )
+
+  app.openapi(
+    createRoute({
+      method: 'put',
+      path: '/checklist/{name}',
+      operationId: 'setChecklistLineAside',
+      tags,
+      security: signedIn,
+      request: {
+        params: z.strictObject({ name: z.enum(CHECKLIST_LINES) }),
+        body: requiredJson(z.strictObject({ set_aside: z.boolean() }).meta({ id: 'ChecklistChoice' })),
+      },
+      responses: { 204: { description: 'The line is set aside for everybody, or is not' }, ...failures(400, 401, 403, 404, 413, 415) },
+    }),
+    async (context) => {
+      await setLineAside(context.req.valid('param').name, context.req.valid('json').set_aside)
+      return context.body(null, 204)
+    },
+  )
+
+  app.openapi(
+    createRoute({
+      method: 'post',
+      path: '/invented-content/{kind}/remove',
+      operationId: 'removeInventedContent',
+      tags,
+      security: signedIn,
+      request: { params: kind },
+      responses: {
+        200: answer(
+          'How many rows, or figures, of the demo are gone, and how many staff changed, which stay',
+          z.object({ removed: count, kept: count }).meta({ id: 'InventedContentRemoved' }),
+        ),
+        ...failures(401, 403, 404),
+      },
+    }),
+    async (context) => context.json(await invented.remove(context.req.valid('param').kind), 200),
+  )
+
+  app.openapi(
+    createRoute({
+      method: 'post',
+      path: '/invented-content/{kind}/restore',
+      operationId: 'restoreInventedContent',
+      tags,
+      security: signedIn,
+      request: { params: kind },
+      responses: {
+        200: answer(
+          'How many are back as they were, each under its own id: what was removed within a day',
+          z.object({ restored: count }).meta({ id: 'InventedContentRestored' }),
+        ),
+        ...failures(401, 403, 404, 409, 412, 422),
+      },
+    }),
+    async (context) => context.json(await invented.restore(context.req.valid('param').kind), 200),
+  )
+
+  return app
+}

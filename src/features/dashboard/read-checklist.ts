@@ -1,0 +1,101 @@
+import { isIP } from 'node:net'
+import type { Rows } from '#db/rows.ts'
+import { CHECKLIST_LINES, type Checklist, type ChecklistLineName, EXAMPLE_FIELDS, EXAMPLE_PLACES, type InventedState } from './checklist.ts'
+import type { ChecklistRepository } from './checklist.repository.ts'
+import type { BackupStateRepository } from '#features/backup/backup-state.repository.ts'
+import { DEFAULT_SITE_COMPANY, type SiteCompany } from '#features/company/company.ts'
+import { cameWithFirst, type FirstContent, isUntouched } from './first-content.ts'
+import { ownLogo } from '#features/company/own-brand.ts'
+import type { Settings } from '#features/company/settings.repository.ts'
+import type { Service } from '#features/services/service.ts'
+import type { StoredFields } from '#kernel/fields.ts'
+import type { InventedContent } from './invented-content.ts'
+
+type Counted = Pick<Rows<StoredFields>, 'count'>
+
+interface Parts {
+  repositories: {
+    blogPosts: Counted
+    mediaLibrary: Counted
+    services: { every(): Promise<Service[]> }
+    settings: Pick<Settings, 'siteCompany' | 'brandSetting' | 'reviewsSetting'>
+    checklist: Pick<ChecklistRepository, 'firstContent' | 'setAside' | 'lastDelivery'>
+    backups: Pick<BackupStateRepository, 'read'>
+  }
+  invented: Pick<InventedContent, 'states'>
+  /** Returns how many people can sign in. */
+  administrators(): Promise<number>
+  publicUrl: string
+  /** True when backups are sent to another place. */
+  areBackupsSent: boolean
+  /** The host of the mail server; null when mails are written as files. */
+  mailServer: string | null
+}
+
+/** Reads the checklist of a new site, with the current state of each line. docs/product/back-office.md */
+export async function readChecklist({
+  repositories,
+  invented,
+  administrators,
+  publicUrl,
+  areBackupsSent,
+  mailServer,
+}: Parts): Promise<Checklist> {
+  const { blogPosts, mediaLibrary, services, settings, checklist, backups } = repositories
+  const [company, brand, reviews, states, first, offered, photos, articles, people, aside, last_delivery, { sent, unsent }] =
+    await Promise.all([
+      settings.siteCompany(),
+      settings.brandSetting.load(),
+      settings.reviewsSetting.load(),
+      invented.states(),
+      checklist.firstContent(),
+      services.every(),
+      mediaLibrary.count(),
+      blogPosts.count({ filters: { published: true } }),
+      administrators(),
+      checklist.setAside(),
+      mailServer === null ? null : checklist.lastDelivery(mailServer),
+      backups.read(),
+    ])
+  const isExample = (field: keyof SiteCompany) => JSON.stringify(company[field]) === JSON.stringify(DEFAULT_SITE_COMPANY[field])
+  const example_fields = [...EXAMPLE_FIELDS, ...(isExample('city') ? [] : EXAMPLE_PLACES)].filter(isExample)
+  const done: Record<Exclude<ChecklistLineName, keyof NonNullable<typeof states>>, boolean> = {
+    company: example_fields.length === 0,
+    logo: ownLogo(brand.value, 'light') !== undefined,
+    services: isLookedAt(offered, first),
+    photos: photos > 0,
+    'built-in-reviews': !reviews.value.built_in,
+    'first-article': articles > 0,
+    mail: last_delivery?.delivered ?? false,
+    administrators: people > 1,
+    backup: areBackupsSent && sent !== null && unsent === null,
+    domain: isOwnDomain(publicUrl),
+  }
+  const line = (name: ChecklistLineName, isDone: boolean, state: InventedState | null) => ({
+    name,
+    done: isDone,
+    set_aside: aside.includes(name),
+    invented: state,
+  })
+  const lines = CHECKLIST_LINES.flatMap((name) => {
+    if (name !== 'figures' && name !== 'reviews' && name !== 'projects' && name !== 'articles') return line(name, done[name], null)
+    return states ? line(name, states[name].untouched === 0, states[name]) : []
+  })
+  return { lines, example_fields, public_url: publicUrl, mail: { has_server: mailServer !== null, last_delivery } }
+}
+
+/** True when staff saved or added a service since the first content was inserted, and no price of the demo is left. */
+function isLookedAt(services: Service[], first: FirstContent | null): boolean {
+  const asTheyCame = first ? services.filter((service) => isUntouched(service) && cameWithFirst(service, first.at)) : []
+  const hasDemoPrices = first?.kind === 'demo' && asTheyCame.some(({ prices }) => prices.length > 0)
+  return asTheyCame.length < services.length && !hasDemoPrices
+}
+
+// Names that are reserved by RFC 2606 and RFC 6762.
+const NO_DOMAIN = /(^|\.)(localhost|test|example|invalid|local|internal)$/
+
+/** True when visitors use https, under a domain that somebody can own. */
+export function isOwnDomain(publicUrl: string): boolean {
+  const { protocol, hostname } = new URL(publicUrl)
+  return protocol === 'https:' && hostname.includes('.') && isIP(hostname) === 0 && !hostname.startsWith('[') && !NO_DOMAIN.test(hostname)
+}

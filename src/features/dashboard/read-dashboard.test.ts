@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { MINUTE } from '#kernel/clock.ts'
+import { openRepositories } from '#server/repositories.ts'
+import { faqItem } from '../../../test/support/builders.ts'
+import { eachDatabase } from '../../../test/support/each-database.ts'
+import { readDashboard } from './read-dashboard.ts'
+
+eachDatabase('the dashboard', ({ store, clock }) => {
+  const repositories = openRepositories(store)
+  const dashboard = () => readDashboard({ repositories, changes: store.changes, areBackupsSent: true })
+
+  test('of a new site knows of no change and no backup', async () => {
+    expect(await dashboard()).toMatchObject({ last_change: null, last_backup: null, failed_backup: null })
+  })
+
+  test('tells when content was last changed, which a request for a quote or a backup does not do', async () => {
+    await repositories.faqItems.insert(faqItem())
+    clock.advance(MINUTE)
+    await store.changes.record(['contact-submissions'], () => Promise.resolve())
+    const made = { at: '2026-03-02T09:01:00.000Z', bytes: 10 }
+    await repositories.backups.record('made', made)
+    expect(await dashboard()).toMatchObject({ last_change: '2026-03-02T09:00:00.000Z', last_backup: made })
+  })
+  test('tells of a backup that failed until the next one is made', async () => {
+    const made = { at: '2026-03-02T02:00:00.000Z' }
+    const failed = { at: '2026-03-03T02:00:00.000Z' }
+    await repositories.backups.record('made', { ...made, bytes: 10 })
+    await repositories.backups.record('failed', failed)
+    expect(await dashboard()).toMatchObject({ last_backup: made, failed_backup: failed })
+    await repositories.backups.record('made', { at: '2026-03-03T03:00:00.000Z', bytes: 10 })
+    expect((await dashboard()).failed_backup).toBeNull()
+  })
+
+  test('tells what arrived elsewhere and what was verified, without names and reasons', async () => {
+    const at = '2026-03-02T02:00:00.000Z'
+    await repositories.backups.record('sent', { at, name: 'helder.age', bytes: 1, sha256: 'a'.repeat(64) })
+    await repositories.backups.record('unsent', { at, tries: 2, reason: 'S3 returned 500' })
+    await repositories.backups.record('verified', { at, whole: false, reason: 'a row is missing' })
+    const told = { sent_backup: { at }, unsent_backup: { at }, verified_backup: { at, whole: false } }
+    expect(await dashboard()).toMatchObject(told)
+    const nowhere = await readDashboard({ repositories, changes: store.changes, areBackupsSent: false })
+    expect(nowhere).toMatchObject({ ...told, sent_backup: null, unsent_backup: null })
+  })
+})
