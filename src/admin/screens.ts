@@ -76,7 +76,7 @@ export const menu: MenuEntry[] = [
     () => import('#features/requests/screen/requests.page.tsx').then((file) => file.MessagesPage),
     messagesBranch,
   ),
-  entry('pages', 'letter', () => import('./screens/pages.page.tsx').then((file) => file.PagesPage)),
+  entry('pages', 'letter', () => import('#features/words/screen/pages.page.tsx').then((file) => file.PagesPage)),
   entry('blog', 'document', () => import('#features/articles/article.admin.tsx')),
   entry('services', 'list', () => import('#features/services/screen/services.page.tsx').then((file) => file.ServicesPage)),
   entry('service-options', 'check', () => import('#features/options/option.admin.tsx')),

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { faqItemRepository } from '#features/questions/question.repository.ts'
 import { testimonials } from '#features/reviews/review.ts'
-import type { Collection } from '#entities/all.ts'
+import type { Collection } from '#entities.ts'
 import { faqItem, testimonial } from '../../test/support/builders.ts'
 import { eachDatabase } from '../../test/support/each-database.ts'
 import { type Changes, createChanges, CURRENT_MS } from './changes.ts'

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { type Clock, isoTime, SECOND } from '#kernel/clock.ts'
-import type { Collection } from '#entities/all.ts'
+import type { Collection } from '#entities.ts'
 import type { Database } from './connection.ts'
 import type { Tables } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { entities } from '#entities/all.ts'
+import { entities } from '#entities.ts'
 import { optionalText, requiredText } from '#kernel/fields.ts'
 import { eachDatabase } from '../../test/support/each-database.ts'
 import { columnKinds, kindsOf, richTextColumns } from './columns.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { entities } from '#entities/all.ts'
+import { entities } from '#entities.ts'
 import { type ColumnKind, columnKind } from '#kernel/column-kind.ts'
 import type { Entity } from '#kernel/entity.ts'
 

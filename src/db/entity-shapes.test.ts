@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { entities } from '#entities/all.ts'
+import { entities } from '#entities.ts'
 import { isoTime } from '#kernel/clock.ts'
 import type { Entity } from '#kernel/entity.ts'
 import { newId } from '#kernel/id.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entities } from '#entities/all.ts'
+import { entities } from '#entities.ts'
 import { isoTime, SECOND } from '#kernel/clock.ts'
 import { newId } from '#kernel/id.ts'
 import { testimonial } from '../../test/support/builders.ts'

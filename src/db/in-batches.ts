@@ -1,4 +1,4 @@
-import type { Collection } from '#entities/all.ts'
+import type { Collection } from '#entities.ts'
 import type { Entity, Row } from '#kernel/entity.ts'
 import { turn } from '#kernel/turn.ts'
 import { anyTable } from './any-table.ts'

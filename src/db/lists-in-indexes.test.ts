@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { entities } from '#entities/all.ts'
+import { entities } from '#entities.ts'
 import { createDataFolder, type DataFolder } from '../../test/support/each-data-folder.ts'
 import type { Database } from './connection.ts'
 

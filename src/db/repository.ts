@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Collection } from '#entities/all.ts'
+import type { Collection } from '#entities.ts'
 import type { Draft, Entity, ListedRow, PublicFilters, PublicRow, Row, Visible } from '#kernel/entity.ts'
 import { anyTable } from './any-table.ts'
 import { fileAddressesIn } from './file-addresses.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entities } from '#entities/all.ts'
+import { entities } from '#entities.ts'
 import { INTEGER_MAX } from '#kernel/fields.ts'
 import { tagOf, versionIn } from '#http/schemas.ts'
 import { testimonial } from '../../test/support/builders.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { type Collection, entities } from '#entities/all.ts'
+import { type Collection, entities } from '#entities.ts'
 import type { Entity } from '#kernel/entity.ts'
 import { INTEGER_MAX } from '#kernel/fields.ts'
 import { anyTable } from './any-table.ts'

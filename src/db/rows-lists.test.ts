@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { faqItem, portfolioItem, testimonial } from '../../test/support/builders.ts'
 import { eachDatabase } from '../../test/support/each-database.ts'
 import { insertBuiltInServices } from '../../test/support/built-in-services.ts'
-import { entities } from '#entities/all.ts'
+import { entities } from '#entities.ts'
 import { type ListQuery, rows } from './rows.ts'
 
 const EVERYTHING: ListQuery = { limit: 100, offset: 0 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { entities } from '#entities/all.ts'
+import { entities } from '#entities.ts'
 import { isoTime, MINUTE } from '#kernel/clock.ts'
 import { newId } from '#kernel/id.ts'
 import { service, testimonial } from '../../test/support/builders.ts'

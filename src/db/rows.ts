@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, type Transaction, sql } from 'kysely'
-import type { Collection } from '#entities/all.ts'
+import type { Collection } from '#entities.ts'
 import { type Clock, isoTime } from '#kernel/clock.ts'
 import type { Draft as DraftOf, Entity, Row as RowOf } from '#kernel/entity.ts'
 import type { StoredFields } from '#kernel/fields.ts'

@@ -1,27 +1,26 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { entities } from '#entities/all.ts'
+import { entities } from '#entities.ts'
 
 const SRC = join(import.meta.dirname, '..')
 
-/** The folder of each definition, relative to src, as the list of definitions imports it. */
-const FOLDERS = new Map(
-  [...readFileSync(join(SRC, 'entities/all.ts'), 'utf8').matchAll(/import \{ (.+) \} from '(?:#|\.\/)(.+)\/[^/]+\.ts'/g)].flatMap(
-    ([line, names = '', folder = '']) =>
-      names.split(', ').map((name) => [name, line.includes("'#") ? folder : `entities/${folder}`] as const),
+/** The room of each definition, relative to src, as the list of definitions imports it. */
+const ROOMS = new Map(
+  [...readFileSync(join(SRC, 'entities.ts'), 'utf8').matchAll(/import \{ (.+) \} from '#(.+)\/[^/]+\.ts'/g)].flatMap(
+    ([, names = '', room = '']) => names.split(', ').map((name) => [name, room] as const),
   ),
 )
 
 /** The files that may have statements about each table: for an entity's rows, the repositories of its folder. */
 const OWNERS: Record<string, RegExp> = {
   ...Object.fromEntries(
-    Object.entries(entities).map(([name, { table }]) => [table, new RegExp(`^${FOLDERS.get(name)}/[^/]+\\.repository\\.ts$`)]),
+    Object.entries(entities).map(([name, { table }]) => [table, new RegExp(`^${ROOMS.get(name)}/[^/]+\\.repository\\.ts$`)]),
   ),
   request_photos: /^features\/requests\/[^/]+\.repository\.ts$/,
-  service_addresses: /^entities\/services\/[^/]+\.repository\.ts$/,
-  website_settings: /^(entities\/settings\/[^/]+\.repository|features\/[^/]+\/[^/]+\.repository|seed\/seed)\.ts$/,
-  page_words: /^entities\/page-words\/[^/]+\.repository\.ts$/,
+  service_addresses: /^features\/services\/[^/]+\.repository\.ts$/,
+  website_settings: /^(features\/[^/]+\/[^/]+\.repository|seed\/seed)\.ts$/,
+  page_words: /^features\/words\/[^/]+\.repository\.ts$/,
   admin_users: /^features\/accounts\//,
   admin_sessions: /^features\/accounts\//,
   known_devices: /^features\/accounts\//,

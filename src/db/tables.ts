@@ -1,5 +1,5 @@
 import type { RequestPhoto } from '#features/requests/request-photo.ts'
-import type { Collection, Entities } from '#entities/all.ts'
+import type { Collection, Entities } from '#entities.ts'
 import type { Row } from '#kernel/entity.ts'
 import type { StoredFields } from '#kernel/fields.ts'
 

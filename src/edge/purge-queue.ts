@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Store } from '#db/rows.ts'
 import type { Tables } from '#db/tables.ts'
-import { type Collection, EVERY_PAGE, isOnPages } from '#entities/all.ts'
+import { type Collection, EVERY_PAGE, isOnPages } from '#entities.ts'
 import { isoTime, SECOND } from '#kernel/clock.ts'
 
 /** The content versions up to which the edge was purged, and the lease of the next purge. */

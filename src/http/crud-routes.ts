@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Judge, ListQuery, Rows } from '#db/rows.ts'
-import { entities, type EntityName, entityNames } from '#entities/all.ts'
+import { entities, type EntityName, entityNames } from '#entities.ts'
 import type { Settings } from '#features/company/settings.repository.ts'
 import type { Entity } from '#kernel/entity.ts'
 import { fieldErrors } from '#kernel/field-errors.ts'

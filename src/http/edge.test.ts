@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Collection } from '#entities/all.ts'
+import type { Collection } from '#entities.ts'
 import { cachedPage } from '../../test/support/cached-page.ts'
 import type { RenderedPage } from './page-bytes.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'

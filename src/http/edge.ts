@@ -1,4 +1,4 @@
-import { type Collection, EVERY_PAGE } from '#entities/all.ts'
+import { type Collection, EVERY_PAGE } from '#entities.ts'
 
 /** An edge cache in front of the site that is purged when its copies are stale. docs/operate/edge.md */
 export interface Edge {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { entities } from '#entities/all.ts'
+import { entities } from '#entities.ts'
 import { adminIdentity } from '#features/accounts/user.ts'
 import { quoteRequest } from '#features/requests/quote-request.ts'
 import { company } from '#features/company/company.ts'

@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { Hono } from 'hono'
-import { entities } from '#entities/all.ts'
+import { entities } from '#entities.ts'
 import { apiDocsPage } from './api-docs.ts'
 import { EXAMPLES } from './api-examples.ts'
 import { described } from './schemas.ts'

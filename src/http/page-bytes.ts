@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Collection } from '#entities/all.ts'
+import type { Collection } from '#entities.ts'
 import { acceptedEncoding, type Encoding } from './accepted-encoding.ts'
 import type { EdgeHeaders } from './edge.ts'
 

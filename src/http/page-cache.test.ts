@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Collection } from '#entities/all.ts'
+import type { Collection } from '#entities.ts'
 import { Problem } from '#kernel/problem.ts'
 import { PageMoved } from '#site/page.ts'
 import { cachedPage } from '../../test/support/cached-page.ts'

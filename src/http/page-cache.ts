@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type Collection, isOnPages } from '#entities/all.ts'
+import { type Collection, isOnPages } from '#entities.ts'
 import { isNotFound } from '#kernel/problem.ts'
 import { PageMoved } from '#site/page.ts'
 import { type Edge, edgeOf } from './edge.ts'

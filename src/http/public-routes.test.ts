@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { anyTable } from '#db/any-table.ts'
 import { isVisible } from '#db/repository.ts'
-import { type Collection, entities } from '#entities/all.ts'
+import { type Collection, entities } from '#entities.ts'
 import { staffFilters } from '#http/column-filters.ts'
 import type { Entity } from '#kernel/entity.ts'
 import { openRepositories } from '#server/repositories.ts'

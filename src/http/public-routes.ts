@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { type Collection, entities } from '#entities/all.ts'
+import { type Collection, entities } from '#entities.ts'
 import { SEASONS } from '#features/company/season.ts'
 import type { Store } from '#db/rows.ts'
 import { isVisible, type VisibleEntity, visiblePart, visibleRows, WHOLE_LIST_MAX } from '#db/repository.ts'

@@ -1,4 +1,4 @@
-import type { Collection } from '#entities/all.ts'
+import type { Collection } from '#entities.ts'
 import type { Feed } from '#site/feed.ts'
 import { SPECULATION_RULES } from '#site/feeds/speculation-rules.ts'
 import type { Page, PageRequest, Shell } from '#site/page.ts'

@@ -1,4 +1,4 @@
-import { type Collection, entities } from '#entities/all.ts'
+import { type Collection, entities } from '#entities.ts'
 import { DEFAULT_SITE_COMPANY, type SiteCompany } from '#features/company/company.ts'
 import type { Entity } from '#kernel/entity.ts'
 import { withTimeout } from '#kernel/with-timeout.ts'

@@ -1,6 +1,6 @@
 import * as collections from '#collections.ts'
-import { entities } from '#entities/all.ts'
-import { MENU_COLLECTION, wordsCollection } from '#entities/page-words/page-words.ts'
+import { entities } from '#entities.ts'
+import { MENU_COLLECTION, wordsCollection } from '#features/words/page-words.ts'
 import { listSources, type SourceTable } from '#http/source-table.ts'
 import type { Entity } from '#kernel/entity.ts'
 import { saying } from '#kernel/saying.ts'

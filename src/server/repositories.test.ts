@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rows } from '#db/rows.ts'
-import { type Collection, type EntityName, entities, entityNames } from '#entities/all.ts'
+import { type Collection, type EntityName, entities, entityNames } from '#entities.ts'
 import { referringToFiles } from '#files/referenced-files.ts'
 import type { Entity } from '#kernel/entity.ts'
 import { service } from '../../test/support/builders.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Entities } from '#entities/all.ts'
+import type { Entities } from '#entities.ts'
 import type { ListedBlogPost, PublicBlogPost } from '#features/articles/article.ts'
 import type { PublicFaqItem } from '#features/questions/question.ts'
 import type { PagePhoto, ShownPhoto } from '#features/photos/photo.ts'

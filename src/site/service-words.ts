@@ -1,4 +1,4 @@
-import { pageOfService } from '#entities/page-words/page-words.ts'
+import { pageOfService } from '#features/words/page-words.ts'
 import { lowestPrice, type PublicService } from '#features/services/service.ts'
 import { type Words, words } from '#kernel/words.ts'
 import { sharedWords } from '#texts/nl/pages/shared.ts'

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { COLLECTIONS } from '#entities/all.ts'
+import { COLLECTIONS } from '#entities.ts'
 import { api, site } from '#routes.ts'
 import { createDataFolder, type DataFolder } from '../support/each-data-folder.ts'
 import { type FirstVersion, unpackFirstVersion } from '../support/first-version.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { entities } from '#entities/all.ts'
+import { entities } from '#entities.ts'
 import { type ContactSubmission } from '#features/requests/request.ts'
 import { quoteRequest as quoteRequestSchema } from '#features/requests/quote-request.ts'
 import type { PagePhoto } from '#features/photos/photo.ts'

@@ -15,7 +15,7 @@ import { CONTENT, isContent } from '#features/content-file/content.ts'
 import { MANIFEST } from '#features/content-file/content-file.ts'
 import { CHECKSUMS } from '#features/content-file/content-format.ts'
 import { seed } from '#seed/seed.ts'
-import { pageOfService } from '#entities/page-words/page-words.ts'
+import { pageOfService } from '#features/words/page-words.ts'
 import { blogPost, portfolioItem } from './builders.ts'
 import { noise } from './pictures.ts'
 

@@ -1,4 +1,4 @@
-import { MENU_COLLECTION, wordsCollection } from '#entities/page-words/page-words.ts'
+import { MENU_COLLECTION, wordsCollection } from '#features/words/page-words.ts'
 import { listSources, readsOf, type SourceTable } from '#http/source-table.ts'
 import type { PublicBlogPost } from '#features/articles/article.ts'
 import type { Listed, PageSources, Part } from '#site/page.ts'

@@ -1,4 +1,4 @@
-import { type Collection, entities } from '#entities/all.ts'
+import { type Collection, entities } from '#entities.ts'
 import type { Entity } from '#kernel/entity.ts'
 import { api } from '#routes.ts'
 import type { RunningApp, Session } from './start-app.ts'

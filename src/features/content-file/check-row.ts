@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { cleanRichText, withCleanText } from '#db/rich-text.ts'
-import { serviceOfPage } from '#entities/page-words/page-words.ts'
+import { serviceOfPage } from '#features/words/page-words.ts'
 import { services as servicesOf } from '#features/services/service.ts'
 import { fieldErrors } from '#kernel/field-errors.ts'
 import { PLACEHOLDER_NAMES } from '#kernel/placeholder-names.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fileAddressesIn } from '#db/file-addresses.ts'
 import type { ContentTables, Tables } from '#db/tables.ts'
-import { entities } from '#entities/all.ts'
+import { entities } from '#entities.ts'
 import { brand, brandPictures } from '#features/company/brand.ts'
 import { settingPlaces, soundFields } from '#features/company/setting-places.ts'
 import type { Entity } from '#kernel/entity.ts'

@@ -1,4 +1,4 @@
-import type { Entities } from '#entities/all.ts'
+import type { Entities } from '#entities.ts'
 import type { Input } from '#kernel/entity.ts'
 import { plainTextTree } from '#kernel/rich-text.ts'
 import { richTextHtml } from '#kernel/rich-text-forms.ts'

@@ -1,4 +1,4 @@
-import { entities } from '#entities/all.ts'
+import { entities } from '#entities.ts'
 import { type Batch, batch } from '#seed/batch.ts'
 import { blogPosts } from './blog-posts.ts'
 import { portfolioItems } from './portfolio-items.ts'

@@ -1,4 +1,4 @@
-import type { Entities } from '#entities/all.ts'
+import type { Entities } from '#entities.ts'
 import type { Input } from '#kernel/entity.ts'
 import { DAY, isoTime } from '#kernel/clock.ts'
 import { slugFrom } from '#kernel/slug.ts'

@@ -1,4 +1,4 @@
-import { entities } from '#entities/all.ts'
+import { entities } from '#entities.ts'
 import { type Batch, batch } from '#seed/batch.ts'
 import { faqItems } from './faq-items.ts'
 import { accessMethods, treatmentMethods } from './methods.ts'

@@ -1,4 +1,4 @@
-import type { Entities } from '#entities/all.ts'
+import type { Entities } from '#entities.ts'
 import type { Input } from '#kernel/entity.ts'
 
 /** The company's figures, for those that it has set. docs/product/company.md */

@@ -1,4 +1,4 @@
-import type { Entities } from '#entities/all.ts'
+import type { Entities } from '#entities.ts'
 import type { Input } from '#kernel/entity.ts'
 
 /** The options that the project form offers for each service. */

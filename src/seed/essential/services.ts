@@ -1,4 +1,4 @@
-import type { Entities } from '#entities/all.ts'
+import type { Entities } from '#entities.ts'
 import type { Input } from '#kernel/entity.ts'
 import type { ServiceTemplate } from '#kernel/service-template.ts'
 import { pictureAddress } from '#seed/pictures.ts'

@@ -1,7 +1,7 @@
 import { TEAM_PLACE } from '#features/photos/page-section.ts'
 import type { SiteCompany } from '#features/company/company.ts'
 import { site } from '#routes.ts'
-import { pageOfService } from '#entities/page-words/page-words.ts'
+import { pageOfService } from '#features/words/page-words.ts'
 import type { PublicService } from '#features/services/service.ts'
 import { resolveWords } from '#kernel/resolve-words.ts'
 import { serviceWords } from '#site/service-words.ts'

@@ -1,4 +1,4 @@
-import { MENU_COLLECTION, wordsCollection } from '#entities/page-words/page-words.ts'
+import { MENU_COLLECTION, wordsCollection } from '#features/words/page-words.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { renderSitePage, type SitePageParts } from '#http/site-pages.ts'
 import { commonHeaders } from '#http/security-headers.ts'

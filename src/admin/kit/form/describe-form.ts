@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Api } from '#admin/kit/api.ts'
 import type { AnyRow } from '#admin/kit/list/describe-list.ts'
 import type { Words } from '#admin/kit/words.ts'
-import type { Collection } from '#entities/all.ts'
+import type { Collection } from '#entities.ts'
 import type { Problem } from '#kernel/problem.ts'
 
 export type FormValues = Record<string, unknown>

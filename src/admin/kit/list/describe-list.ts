@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, use } from 'react'
 import type { z } from 'zod'
 import type { Words } from '#admin/kit/words.ts'
-import type { Collection } from '#entities/all.ts'
+import type { Collection } from '#entities.ts'
 import type { Entity } from '#kernel/entity.ts'
 import type { Stored, StoredFields } from '#kernel/fields.ts'
 

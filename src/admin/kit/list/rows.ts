@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { ComponentType } from 'react'
 import { useApi } from '#admin/kit/use-api.ts'
 import { useSessionState } from '#admin/session/use-session.ts'
-import type { Collection, RowIn, RowsCollection } from '#entities/all.ts'
+import type { Collection, RowIn, RowsCollection } from '#entities.ts'
 import { api as addresses } from '#routes.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { type AnyRow, useList } from './describe-list.ts'

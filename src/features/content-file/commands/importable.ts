@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { storedTime } from '#kernel/fields.ts'
-import { type Collection, type Entities, entities, type EntityName } from '#entities/all.ts'
+import { type Collection, type Entities, entities, type EntityName } from '#entities.ts'
 
 export interface Importable {
   collection: Collection

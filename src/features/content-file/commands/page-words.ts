@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cleanRichText } from '#db/rich-text.ts'
-import { MENU_COLLECTION, serviceOfPage, wordsCollection } from '#entities/page-words/page-words.ts'
+import { MENU_COLLECTION, serviceOfPage, wordsCollection } from '#features/words/page-words.ts'
 import { services } from '#features/services/service.ts'
 import { type Clock, isoTime } from '#kernel/clock.ts'
 import { fieldErrors } from '#kernel/field-errors.ts'

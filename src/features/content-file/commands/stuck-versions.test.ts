@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { entities } from '#entities/all.ts'
+import { entities } from '#entities.ts'
 import { createChanges } from '#db/changes.ts'
 import { repository } from '#db/repository.ts'
 import { INTEGER_MAX } from '#kernel/fields.ts'

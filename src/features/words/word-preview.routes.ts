@@ -1,8 +1,8 @@
 import type { Service } from '#features/services/service.ts'
 import type { Words } from '#kernel/words.ts'
 import type { Page, PageRequest } from '#site/page.ts'
-import { renderSitePage, type SitePageParts } from './site-pages.ts'
-import { withMarkedWords } from './word-marks.ts'
+import { renderSitePage, type SitePageParts } from '#http/site-pages.ts'
+import { withMarkedWords } from '#http/word-marks.ts'
 
 /** A document, and the policy under which it must be shown. */
 export interface Preview {

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import type { PageWordsRepository } from '#entities/page-words/page-words.repository.ts'
+import type { PageWordsRepository } from './page-words.repository.ts'
 import type { Service } from '#features/services/service.ts'
 import type { SiteCompany } from '#features/company/company.ts'
 import { fieldErrors } from '#kernel/field-errors.ts'
@@ -14,10 +14,10 @@ import { sharedWords } from '#texts/nl/pages/shared.ts'
 import { PLACEHOLDER_NAMES } from '#kernel/placeholder-names.ts'
 import { placeholders, placeholderValues } from '#texts/nl/placeholders.ts'
 import { fieldMessage } from '#texts/nl/problems.ts'
-import { apiPart } from './api.ts'
-import { among, HOME, type NamedWords, ofService, shownOn } from './named-words.ts'
-import { ifMatch, tagged, tagOf, versionIn, answer, described, failures, requiredJson, signedIn } from './schemas.ts'
-import type { Preview, WordsOnPage } from './word-preview.ts'
+import { apiPart } from '#http/api.ts'
+import { among, HOME, type NamedWords, ofService, shownOn } from './named-words.routes.ts'
+import { ifMatch, tagged, tagOf, versionIn, answer, described, failures, requiredJson, signedIn } from '#http/schemas.ts'
+import type { Preview, WordsOnPage } from './word-preview.routes.ts'
 
 export interface PageWordsParts {
   pageWords: PageWordsRepository

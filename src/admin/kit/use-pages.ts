@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '#admin/kit/use-api.ts'
+import { useApi } from './use-api.ts'
 import { api as addresses } from '#routes.ts'
 
 interface ListedPage {

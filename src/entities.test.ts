@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { fieldErrors } from '#kernel/field-errors.ts'
 import type { Entity } from '#kernel/entity.ts'
 import { fieldMessage } from '#texts/nl/problems.ts'
-import { entities } from './all.ts'
+import { entities } from '#entities.ts'
 
 const fields = Object.values<Entity>(entities).flatMap(({ collection, schema, visible }) =>
   Object.entries(schema.shape as Record<string, z.ZodType>).map(([column, field]) => ({

@@ -5,9 +5,9 @@ import { lazyScreen } from '#admin/kit/lazy-part.tsx'
 import { SkeletonPanel } from '#admin/kit/list/skeleton.tsx'
 import { Page } from '#admin/kit/page.tsx'
 import { pageTexts } from '#texts/nl/admin/pages.ts'
-import { PageList } from './pages/page-list.tsx'
+import { PageList } from './page-list.tsx'
 
-const PageEditor = lazyScreen(() => import('./pages/page-editor.tsx').then((file) => file.PageEditor))
+const PageEditor = lazyScreen(() => import('./page-editor.tsx').then((file) => file.PageEditor))
 
 /** Renders the editor of the words on the site's pages. docs/product/words.md */
 export function PagesPage() {

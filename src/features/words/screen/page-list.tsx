@@ -12,7 +12,7 @@ import { outcomes } from '#texts/nl/admin/kit.ts'
 import { pageTexts as texts } from '#texts/nl/admin/pages.ts'
 import rows from '#admin/kit/row-link.module.css'
 import styles from './page-list.module.css'
-import { usePages } from './use-pages.ts'
+import { usePages } from '#admin/kit/use-pages.ts'
 
 /** Renders every page with editable words, with the number of changes and the last time. Returning from a page focuses its row. */
 export function PageList({ cameFrom }: { cameFrom: string | undefined }) {

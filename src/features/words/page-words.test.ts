@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Collection } from '#entities/all.ts'
+import type { Collection } from '#entities.ts'
 import { isoTime, MINUTE } from '#kernel/clock.ts'
 import { line, part, rich, words } from '#kernel/words.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
