@@ -6,7 +6,7 @@ import { homeWords } from '#texts/nl/pages/home.ts'
 import { privacyWords } from '#texts/nl/pages/privacy.ts'
 import { projectsWords } from '#texts/nl/pages/projects.ts'
 import { termsWords } from '#texts/nl/pages/terms.ts'
-import { menuNameOf } from '#entities/services/service.ts'
+import { menuNameOf } from '#features/services/service.ts'
 import { site } from '#routes.ts'
 import { readContent } from '../../../render/content.ts'
 
