@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../test/support/free-port.ts'
 import { until } from '../../test/support/until.ts'
@@ -167,22 +168,43 @@ test('whoever waits to be asked for a body is asked when it is read', async () =
   expect(answer).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 .*\r\n\r\nbody$/s)
 })
 
+/** Runs in a thread: when `state[0]` is set it opens 20 connections, sets `state[1]` when all are open, and posts what they are answered. */
+const VISITORS = `
+  const { connect } = require('node:net')
+  const { text } = require('node:stream/consumers')
+  const { parentPort, workerData: { port, state } } = require('node:worker_threads')
+  Atomics.wait(state, 0, 0)
+  let open = 0
+  const answers = Array.from({ length: 20 }, () => {
+    const socket = connect(port, '127.0.0.1', () => {
+      open += 1
+      if (open < 20) return
+      Atomics.store(state, 1, 1)
+      Atomics.notify(state, 1)
+    })
+    socket.write('POST / HTTP/1.1\\r\\nHost: helder.test\\r\\nContent-Length: 0\\r\\n\\r\\n')
+    return text(socket).catch(String)
+  })
+  Promise.all(answers).then((all) => parentPort.postMessage(all))
+`
+
 test('whoever connects before the port closes is answered, however short', async () => {
   const stopping = createServer()
   const own = await freePort()
   await stopping.listen(own, '127.0.0.1')
-  const asked: Promise<string>[] = []
+  const state = new Int32Array(new SharedArrayBuffer(8))
+  const visitors = new Worker(VISITORS, { eval: true, workerData: { port: own, state } })
+  const answered = once(visitors, 'message') as Promise<[string[]]>
   // The visitors connect in the iteration of the event loop in which the delay ends: the server cannot accept them before.
   setTimeout(() => {
-    for (let visitor = 0; visitor < 20; visitor += 1) {
-      const socket = connect(own, '127.0.0.1')
-      socket.write('POST / HTTP/1.1\r\nHost: helder.test\r\nContent-Length: 0\r\n\r\n')
-      asked.push(text(socket))
-    }
+    Atomics.store(state, 0, 1)
+    Atomics.notify(state, 0)
+    Atomics.wait(state, 1, 0)
   }, 1)
   await stopping.stop({ delayMs: 1, timeoutMs: 60_000, force: new AbortController().signal })
-  for (const answer of asked) expect(await answer).toMatch(/^HTTP\/1\.1 200 .*Connection: close.*seen$/is)
-  expect(asked).toHaveLength(20)
+  const [answers] = await answered
+  for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 200 .*Connection: close.*seen$/is)
+  expect(answers).toHaveLength(20)
 })
 
 test('when it turns away, a read is broken off for who would ask another host, and nothing else is', async () => {
