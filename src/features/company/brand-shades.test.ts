@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { brand } from './brand.ts'
 import { CONTRAST_MIN, contrastOf, GROUNDS, isReadable, nearestReadable, type Shades, shadesOf, STANDARD_SHADES } from './brand-shades.ts'
 
-const TOKENS = readFileSync(join(import.meta.dirname, '#ui/tokens.css'), 'utf8')
+const TOKENS = readFileSync(join(import.meta.dirname, '../../ui/tokens.css'), 'utf8')
 const token = (name: string) => new RegExp(`--${name}: (#[0-9a-f]+);`).exec(TOKENS)?.[1] ?? `no token ${name}`
 
 const hex = (red: number, green: number, blue: number) =>
