@@ -1,45 +1,31 @@
-import cluster from 'node:cluster'
-import { join } from 'node:path'
-import { createApp } from '#http/app.ts'
-import { type Assets, builtAssets } from '#http/assets.ts'
+import { openAccounts } from '#features/accounts/open-accounts.ts'
+import { openArticles } from '#features/articles/open-articles.ts'
+import { openBackups } from '#features/backup/open-backups.ts'
 import { exceptBrandFiles } from '#features/company/brand-files.routes.ts'
-import { commonHeaders } from '#http/security-headers.ts'
+import { openCompany } from '#features/company/open-company.ts'
+import { openContentFile } from '#features/content-file/open-content-file.ts'
+import { openDashboard } from '#features/dashboard/open-dashboard.ts'
+import { openPhotos } from '#features/photos/open-photos.ts'
+import { openProjects } from '#features/projects/open-projects.ts'
+import { openQuestions } from '#features/questions/open-questions.ts'
+import { openRequests } from '#features/requests/open-requests.ts'
+import { openServices } from '#features/services/open-services.ts'
+import { openWords } from '#features/words/open-words.ts'
+import { createApp } from '#http/app.ts'
+import type { Assets } from '#http/assets.ts'
+import { requireAdmin } from '#http/require-admin.ts'
 import { createHttpServer } from '#http/server.ts'
 import type { SitePart } from '#http/site-part.ts'
-import { requireAdmin } from '#http/require-admin.ts'
 import type { Config } from './config.ts'
-import { giveMemoryBack } from './server/give-memory-back.ts'
-import { stopGracefully } from './server/graceful-stop.ts'
-import { createLog } from './server/log.ts'
-import { openAccounts } from '#features/accounts/open-accounts.ts'
-import { openBackups } from '#features/backup/open-backups.ts'
-import { openContentFile } from '#features/content-file/open-content-file.ts'
-import { openContent } from './server/open-content.ts'
-import { openCompany } from '#features/company/open-company.ts'
-import { openDashboard } from '#features/dashboard/open-dashboard.ts'
 import { openEdge } from './server/open-edge.ts'
 import { openOperations } from './server/open-operations.ts'
 import { openPages } from './server/open-pages.ts'
-import { openRequests } from '#features/requests/open-requests.ts'
+import { openPublicLists } from './server/open-public-lists.ts'
 import { openSite, type Replaced } from './server/open-site.ts'
-import { openUploads } from './server/open-uploads.ts'
+import { openStorage } from './server/open-storage.ts'
 import type { Programs } from './server/site.ts'
-import { handleUnhandledErrors } from './server/unhandled-errors.ts'
 
-/** Serves on the configured port until the process is asked to stop; resolves once it listens. */
-export async function serve(config: Config, dist: string): Promise<void> {
-  handleUnhandledErrors(createLog(config))
-  const programs = { images: join(dist, 'server/image-process.js'), commands: join(dist, 'server/helder.js') }
-  const running = await open(config, builtAssets(dist, commonHeaders(config.isHttps)), programs)
-  // Each worker opens the port itself; otherwise the primary process would cut off connections that wait for a worker. Not every system can
-  // do this.
-  await running.server.listen(config.port, config.host, { reusePort: cluster.isWorker && process.platform === 'linux' })
-  void running.warmUp().finally(giveMemoryBack)
-
-  stopGracefully(running, config.shutdownDelayMs, running.log)
-}
-
-/** Opens a running site without a port; the development server and tests put their own in front. */
+/** Opens the whole site without a port: `server/listen.ts`, the development server and tests put their own in front. */
 export async function open(config: Config, assets: Assets, programs: Programs, replaced: Replaced = {}) {
   const { site, requests, close } = await openSite(config, assets, programs, replaced)
   const { access, cache, cookies, log } = site
@@ -52,8 +38,14 @@ export async function open(config: Config, assets: Assets, programs: Programs, r
     openAccounts(site),
     openDashboard(site),
     openCompany(site),
-    openContent(site),
-    await openUploads(site),
+    openWords(site),
+    openArticles(site),
+    openQuestions(site),
+    openServices(site),
+    openProjects(site),
+    openPhotos(site),
+    openPublicLists(site),
+    await openStorage(site),
     await openContentFile(site),
     quoteRequests,
     openOperations(site, () => isStopping()),

@@ -1,15 +1,28 @@
 import type { SitePart } from '#http/site-part.ts'
 import type { Site } from '#server/site.ts'
+import { brandFiles } from './brand-files.routes.ts'
 import { brandUploadRoutes } from './brand-upload.routes.ts'
 import { settingsRoutes } from './settings.routes.ts'
 import { createStoreBrandPicture } from './store-brand-picture.ts'
 
-/** Opens the settings of the site, and the uploads of the brand's pictures. */
-export function openCompany({ repositories, files: { files: store, worker, workFolder, staging } }: Site): SitePart {
+/** Opens the settings of the site, and the brand's pictures with their uploads. */
+export function openCompany({ assets, cache, headers, repositories: { settings }, files }: Site): SitePart {
+  const { files: store, worker, workFolder, staging } = files
   return {
     staff: [
-      settingsRoutes(repositories.settings),
+      settingsRoutes(settings),
       brandUploadRoutes({ store: createStoreBrandPicture({ store, worker, workFolder }), staging: staging.staff }),
+    ],
+    pages: [
+      brandFiles({
+        brand: async () => (await settings.brandSetting.load()).value,
+        store,
+        worker,
+        cache,
+        standard: assets.files,
+        sharePictures: assets.sharePictures,
+        headers,
+      }),
     ],
   }
 }

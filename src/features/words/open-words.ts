@@ -1,10 +1,13 @@
+import type { SitePart } from '#http/site-part.ts'
+import { sitePageParts } from '#server/content-sources.ts'
+import type { Site } from '#server/site.ts'
+import { type PageWordsParts, pageWordsRoutes } from './page-words.routes.ts'
 import type { Settings } from '#features/company/settings.repository.ts'
-import type { PageWordsParts } from '#features/words/page-words.routes.ts'
 import { DATA_POLICY } from '#http/security-headers.ts'
 import type { SitePageParts } from '#http/site-pages.ts'
 import { stylesheet } from '#http/stylesheet.ts'
 import { markWord, withMarkedWords } from '#http/word-marks.ts'
-import { wordPreview } from '#features/words/word-preview.routes.ts'
+import { wordPreview } from './word-preview.routes.ts'
 import { resolveWords } from '#kernel/resolve-words.ts'
 import { previewQuoteMails } from '#features/requests/mails/preview-quote-mails.ts'
 import { otherServiceName } from '#site/other-service.ts'
@@ -12,8 +15,15 @@ import { contactWords } from '#texts/nl/pages/contact.ts'
 import { mailWords } from '#texts/nl/pages/mails.ts'
 import { placeholderValues } from '#texts/nl/placeholders.ts'
 
+/** Opens the words of the pages, with a preview of those that are not saved yet. */
+export function openWords(site: Site): SitePart {
+  const { settings, services, pageWords } = site.repositories
+  const preview = unsavedWordsPreview(sitePageParts(site), settings)
+  return { staff: [pageWordsRoutes({ pageWords, services, company: settings.siteCompany, preview })] }
+}
+
 /** Returns the preview of a page's unsaved words; the words of the mails get a preview of the mails. */
-export function unsavedWordsPreview(parts: SitePageParts, settings: Pick<Settings, 'siteCompany'>): PageWordsParts['preview'] {
+function unsavedWordsPreview(parts: SitePageParts, settings: Pick<Settings, 'siteCompany'>): PageWordsParts['preview'] {
   const previewOf = wordPreview(parts)
   return async (shown, unsaved) => {
     if (shown.of.page !== mailWords.page) return previewOf(shown, unsaved)

@@ -1,0 +1,12 @@
+import type { SitePart } from '#http/site-part.ts'
+import type { Site } from '#server/site.ts'
+import { mediaRoutes } from './photo.routes.ts'
+import { createStorePhoto } from './store-photo.ts'
+import { uploadRoutes } from './upload.routes.ts'
+
+/** Opens the photo library, and the uploads of photos by staff. */
+export function openPhotos({ store: { clock }, repositories, files: { storeImage, staging } }: Site): SitePart {
+  const { mediaLibrary } = repositories
+  const storePhoto = createStorePhoto({ storeImage, library: mediaLibrary, clock })
+  return { staff: [mediaRoutes(mediaLibrary), uploadRoutes({ storeImage, storePhoto, clock, staging: staging.staff })] }
+}

@@ -1,0 +1,23 @@
+import cluster from 'node:cluster'
+import { join } from 'node:path'
+import { builtAssets } from '#http/assets.ts'
+import { commonHeaders } from '#http/security-headers.ts'
+import type { Config } from '#config.ts'
+import { open } from '#serve.ts'
+import { giveMemoryBack } from './give-memory-back.ts'
+import { stopGracefully } from './graceful-stop.ts'
+import { createLog } from './log.ts'
+import { handleUnhandledErrors } from './unhandled-errors.ts'
+
+/** Serves on the configured port until the process is asked to stop; resolves once it listens. */
+export async function serve(config: Config, dist: string): Promise<void> {
+  handleUnhandledErrors(createLog(config))
+  const programs = { images: join(dist, 'server/image-process.js'), commands: join(dist, 'server/helder.js') }
+  const running = await open(config, builtAssets(dist, commonHeaders(config.isHttps)), programs)
+  // Each worker opens the port itself; otherwise the primary process would cut off connections that wait for a worker. Not every system can
+  // do this.
+  await running.server.listen(config.port, config.host, { reusePort: cluster.isWorker && process.platform === 'linux' })
+  void running.warmUp().finally(giveMemoryBack)
+
+  stopGracefully(running, config.shutdownDelayMs, running.log)
+}

@@ -1,0 +1,31 @@
+import { referringToFiles } from '#files/referenced-files.ts'
+import { noteStoredSizes } from '#files/stored-sizes.ts'
+import { sweepFiles } from '#files/sweep-files.ts'
+import type { SitePart } from '#http/site-part.ts'
+import { storageAdminRoutes } from '#http/storage-admin-routes.ts'
+import { storageRoutes } from '#http/storage-routes.ts'
+import { DAY } from '#kernel/clock.ts'
+import type { Site } from './site.ts'
+
+/** Opens the routes of stored files, and sweeps files that no row refers to, daily. */
+export async function openStorage({ store: { clock }, repositories, files, log }: Site): Promise<SitePart> {
+  const { files: store, workFolder, variants, links } = files
+
+  const sweep = () => {
+    void sweepFiles({ store, repositories: referringToFiles(repositories), clock, log }).catch((error: unknown) =>
+      log.warn({ error }, 'could not sweep files'),
+    )
+    void noteStoredSizes({ store, photos: repositories.mediaLibrary }).catch((error: unknown) =>
+      log.warn({ error }, 'could not look how large photos are'),
+    )
+  }
+  await workFolder.recover().catch((error: unknown) => log.warn({ error }, 'could not clear what was unfinished'))
+  sweep()
+  const sweeping = setInterval(sweep, DAY)
+
+  return {
+    staff: [storageAdminRoutes({ store, links })],
+    pages: [storageRoutes({ store, variants, links })],
+    stop: async () => clearInterval(sweeping),
+  }
+}
