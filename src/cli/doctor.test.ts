@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import { expect, test } from 'vitest'
 import { backupStateRepository } from '#features/backup/backup-state.repository.ts'
-import { createChanges } from '#db/changes.ts'
+import { createContentVersions } from '#db/content-versions.ts'
 import { createPurgeQueue } from '#edge/purge-queue.ts'
 import { DAY, isoTime, systemClock } from '#kernel/clock.ts'
 import { newId } from '#kernel/id.ts'
@@ -170,7 +170,7 @@ eachDataFolder('doctor', (current, engine) => {
       .execute()
     expect(await doctorOfEdge()).toContainEqual(expect.stringMatching(/^warning +edge told: not yet of site/))
     const again = await queue.lease()
-    if (again) await queue.told(again, await createChanges(database, systemClock).versions())
+    if (again) await queue.told(again, await createContentVersions(database, systemClock).versions())
     expect(await doctorOfEdge()).toContainEqual(expect.stringMatching(/^ok +edge told: of every save$/))
   })
 

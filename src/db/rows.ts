@@ -6,7 +6,7 @@ import type { StoredFields } from '#kernel/fields.ts'
 import { newId } from '#kernel/id.ts'
 import { Problem } from '#kernel/problem.ts'
 import { type AnyRow, anyTable, type AnyTransaction } from './any-table.ts'
-import type { Changes } from './changes.ts'
+import type { ContentVersions } from './content-versions.ts'
 import type { Database } from './connection.ts'
 import { databaseFailure } from './dialect.ts'
 import { derivedChanges } from './derived-columns.ts'
@@ -19,7 +19,7 @@ import type { Tables } from './tables.ts'
 export interface Store {
   database: Database
   clock: Clock
-  changes: Changes
+  contentVersions: ContentVersions
 }
 
 /** The query for one page of a list; a `sort` that starts with `-` is descending. */
@@ -75,7 +75,7 @@ export type Judge<Row> = (row: Row) => void
 
 /** Creates the reads and writes that every entity has; `ownHooks` are the hooks of its repository. */
 export function rows<Of extends Entity<Collection>>(
-  { database, clock, changes }: Store,
+  { database, clock, contentVersions }: Store,
   of: Of,
   ownHooks: HooksOf<Of> = {},
 ): Rows<RowOf<Of>, DraftOf<Of>> {
@@ -87,7 +87,7 @@ export function rows<Of extends Entity<Collection>>(
 
   const write = async <Result>(hides: boolean, action: (transaction: AnyTransaction, tables: Transaction<Tables>) => Promise<Result>) => {
     try {
-      return await changes.record([collection], (tables) => action(anyTable(tables), tables), hides)
+      return await contentVersions.record([collection], (tables) => action(anyTable(tables), tables), hides)
     } catch (error) {
       if (databaseFailure(error) === 'unique') throw new Problem(duplicate ?? 'conflict')
       throw error

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { MINUTE, SECOND } from '#kernel/clock.ts'
-import { createChanges } from '#db/changes.ts'
+import { createContentVersions } from '#db/content-versions.ts'
 import { eachDatabase } from '../../test/support/each-database.ts'
 import type { Collection } from '#entities.ts'
 import type { Purge } from './purge-call.ts'
@@ -25,10 +25,10 @@ eachDatabase('the edge', ({ store, clock, openAgain }) => {
 
   /** Creates the sender of one process. */
   const senderOn = (database = store.database, more: Partial<Parameters<typeof createPurgeSender>[0]> = {}) => {
-    const changes = database === store.database ? store.changes : createChanges(database, clock)
+    const contentVersions = database === store.database ? store.contentVersions : createContentVersions(database, clock)
     return createPurgeSender({
       queue: createPurgeQueue({ database, clock }),
-      versions: changes.versions,
+      versions: contentVersions.versions,
       call: ({ id, tags, hides }) => {
         calls.push({ tags, hides })
         ids.push(id)
@@ -42,14 +42,14 @@ eachDatabase('the edge', ({ store, clock, openAgain }) => {
     })
   }
   type Sender = ReturnType<typeof senderOn>
-  const save = (collection: Collection, hides = false) => store.changes.record([collection], () => Promise.resolve(), hides)
+  const save = (collection: Collection, hides = false) => store.contentVersions.record([collection], () => Promise.resolve(), hides)
   /** Lets the sender read the versions, and send the purge that is due then. */
   const settle = async (sender: Sender) => {
     await sender.tick()
     clock.advance(SETTLED_MS)
     await sender.tick()
   }
-  const figures = () => edgeFigures({ queue, versions: store.changes.versions, clock })
+  const figures = () => edgeFigures({ queue, versions: store.contentVersions.versions, clock })
   /** Returns a sender that has purged everything. */
   const upToDate = async () => {
     const sender = senderOn()
@@ -124,7 +124,7 @@ eachDatabase('the edge', ({ store, clock, openAgain }) => {
 
   test('hears of a save that was undone nothing', async () => {
     const sender = await upToDate()
-    await store.changes.record(['faq-items'], () => Promise.reject(new Error('no'))).catch(() => undefined)
+    await store.contentVersions.record(['faq-items'], () => Promise.reject(new Error('no'))).catch(() => undefined)
     sender.change()
     await settle(sender)
     expect(calls).toEqual([])
@@ -132,7 +132,7 @@ eachDatabase('the edge', ({ store, clock, openAgain }) => {
 
   test('hears of a save for which the database did not answer at first', async () => {
     let isGone = true
-    const sender = senderOn(undefined, { versions: () => (isGone ? Promise.reject(new Error('gone')) : store.changes.versions()) })
+    const sender = senderOn(undefined, { versions: () => (isGone ? Promise.reject(new Error('gone')) : store.contentVersions.versions()) })
     await expect(sender.tick()).rejects.toThrow('gone')
     isGone = false
     await settle(sender)

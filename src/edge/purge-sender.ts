@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Changes, CURRENT_MS } from '#db/changes.ts'
+import { type ContentVersions, CURRENT_MS } from '#db/content-versions.ts'
 import type { Tables } from '#db/tables.ts'
 import { type Clock, SECOND } from '#kernel/clock.ts'
 import { logOutageOnce } from '#kernel/outage-log.ts'
@@ -8,7 +8,7 @@ import { type Lack, lackOf, type PurgeQueue } from './purge-queue.ts'
 
 interface SenderParts {
   queue: PurgeQueue
-  versions: Changes['versions']
+  versions: ContentVersions['versions']
   call(purge: Purge): Promise<void>
   /** The time that the edge caches a page, in milliseconds. */
   edgeMs: number

@@ -48,7 +48,7 @@ eachDatabase('the mail sender', ({ store, clock, engine, url, openAgain }) => {
     })
 
   const queue = async (...drafts: MailDraft[]): Promise<void> => {
-    await store.changes.record(['contact-submissions'], async (transaction) => {
+    await store.contentVersions.record(['contact-submissions'], async (transaction) => {
       const now = isoTime(clock.now())
       const id = crypto.randomUUID()
       await transaction

@@ -170,7 +170,7 @@ eachDatabase('first content', ({ database, store, clock }) => {
 
   test('whoever keeps copies of content hears that it is there', async () => {
     const heard: string[] = []
-    store.changes.onChange((collections) => heard.push(...collections))
+    store.contentVersions.onChange((collections) => heard.push(...collections))
     await seed(store, 'essential')
     expect(heard).toEqual(expect.arrayContaining(['services', 'faq-items', 'settings']))
   })

@@ -27,10 +27,10 @@ const CONTENT: Record<SeedKind, (now: number) => Batch[]> = {
  * Inserts the first content into a new database, in one transaction, and marks that: content that a company deletes later is not inserted
  * again, whatever `kind` is then. Returns true when this call was the first.
  */
-export async function seed({ database, changes, clock }: Store, kind: SeedKind): Promise<boolean> {
+export async function seed({ database, contentVersions, clock }: Store, kind: SeedKind): Promise<boolean> {
   if (await isMarked(database.query)) return false
 
-  return changes.record([...COLLECTIONS], async (transaction) => {
+  return contentVersions.record([...COLLECTIONS], async (transaction) => {
     // The check is repeated now that the lock is held: another process may have started at the same moment.
     if (await isMarked(transaction)) return false
 

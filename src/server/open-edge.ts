@@ -8,9 +8,9 @@ import type { Site } from './site.ts'
 /** Purges the edge after every save, if the site has an edge. */
 export function openEdge({ config: { edgeCacheSeconds, purge }, store, metrics, log }: Site): SitePart {
   if (!purge || edgeCacheSeconds === null) return {}
-  const { changes, clock } = store
+  const { contentVersions, clock } = store
   const queue = createPurgeQueue(store)
-  const { versions } = changes
+  const { versions } = contentVersions
   const sender = createPurgeSender({
     queue,
     versions,
@@ -20,7 +20,7 @@ export function openEdge({ config: { edgeCacheSeconds, purge }, store, metrics, 
     count: metrics.purge,
     log,
   })
-  changes.onChange(sender.change)
+  contentVersions.onChange(sender.change)
   sender.start()
   const figures = () => edgeFigures({ queue, versions, clock })
   metrics.show({

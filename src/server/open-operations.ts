@@ -1,5 +1,5 @@
 import cluster from 'node:cluster'
-import { checkDatabase } from '#db/changes.ts'
+import { checkDatabase } from '#db/content-versions.ts'
 import { operations } from '#http/operations.ts'
 import { createReadiness } from '#http/readiness.ts'
 import type { SitePart } from '#http/site-part.ts'

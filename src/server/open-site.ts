@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import type { DestinationStream } from 'pino'
 import { applicationName } from '#db/application-name.ts'
-import { type Changes, createChanges } from '#db/changes.ts'
+import { type ContentVersions, createContentVersions } from '#db/content-versions.ts'
 import { openDatabase } from '#db/connection.ts'
 import { createDatabaseClock } from '#db/database-clock.ts'
 import type { Assets } from '#http/assets.ts'
@@ -17,7 +17,7 @@ import { createPasswords, type Passwords } from '#features/accounts/password.ts'
 import type { Config } from '#config.ts'
 import { createLog } from './log.ts'
 import { openFiles } from './open-files.ts'
-import { ownWords } from './own-words.ts'
+import { guessableWords } from './guessable-words.ts'
 import { openRepositories } from './repositories.ts'
 import { lockShared } from './running-lock.ts'
 import { shareSaves } from './shared-saves.ts'
@@ -54,21 +54,21 @@ export async function openSite(
   const database = openDatabase(config.databaseUrl, (error) => log.error({ error }, 'database connection failed'), { isSite: true })
   const clock = createDatabaseClock(database)
   await clock.look()
-  const tellOthers = cluster.worker && shareSaves(() => changes.poll())
-  const changes: Changes = createChanges(database, clock, tellOthers)
-  const store = { database, clock, changes }
+  const tellOthers = cluster.worker && shareSaves(() => contentVersions.poll())
+  const contentVersions: ContentVersions = createContentVersions(database, clock, tellOthers)
+  const store = { database, clock, contentVersions }
   const repositories = openRepositories(store)
   const metrics = createMetrics(cluster.worker?.id)
   const cache = createPageCache(
-    config.edgeCacheSeconds === null ? undefined : { seconds: config.edgeCacheSeconds, isCurrent: changes.isCurrent },
+    config.edgeCacheSeconds === null ? undefined : { seconds: config.edgeCacheSeconds, isCurrent: contentVersions.isCurrent },
   )
-  changes.onChange(cache.change)
+  contentVersions.onChange(cache.change)
   const clientAddress = clientAddressBehind(config.trustedProxies)
   const { files, closeFiles } = await openFiles({ config, store, repositories, log, metrics, clientAddress, programs, imageTaskMs })
 
-  await changes.poll()
+  await contentVersions.poll()
   const looking = logOutageOnce(log, { failing: 'could not look for changes', working: 'looking for changes again' })
-  const poll = setInterval(() => void looking(() => changes.poll()), POLL_MS)
+  const poll = setInterval(() => void looking(() => contentVersions.poll()), POLL_MS)
   const timeChecks = setInterval(() => {
     void clock.look().catch((error: unknown) => log.warn({ error }, 'could not look at the clock'))
   }, CLOCK_MS)
@@ -81,7 +81,7 @@ export async function openSite(
       store,
       repositories,
       files,
-      access: createAccess({ database, clock, log, passwords, ownWords: ownWords(store, config) }),
+      access: createAccess({ database, clock, log, passwords, guessableWords: guessableWords(store, config) }),
       cookies: adminCookies(config.publicUrl),
       cache,
       metrics,

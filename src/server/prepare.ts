@@ -1,5 +1,5 @@
 import { openDatabase } from '#db/connection.ts'
-import { createChanges } from '#db/changes.ts'
+import { createContentVersions } from '#db/content-versions.ts'
 import { databaseFailure } from '#db/dialect.ts'
 import { migrate } from '#db/migrate.ts'
 import { reserveSpace } from '#db/reserved-space.ts'
@@ -14,7 +14,7 @@ import { createFirstAdmin, type FirstAdmin } from '#features/accounts/first-admi
 import { createPasswords } from '#features/accounts/password.ts'
 import type { Config } from '#config.ts'
 import { createLog } from './log.ts'
-import { ownWords } from './own-words.ts'
+import { guessableWords } from './guessable-words.ts'
 import { restrictToOwner, permissionProblem } from './private-data.ts'
 import { lockShared } from './running-lock.ts'
 import { RefusedSetting } from './start-failure.ts'
@@ -36,10 +36,10 @@ export async function prepare(config: Config, passwords = createPasswords()): Pr
     if (database.engine === 'sqlite') reserveSpace(config.databaseUrl)
     if (applied.length > 0) log.info({ applied }, 'schema brought up to date')
     if (await freeStuckVersions(database).catch(unlessFull)) log.warn('versions that were too high to count on were lowered')
-    await seed({ database, clock: systemClock, changes: createChanges(database, systemClock) }, config.seed)
+    await seed({ database, clock: systemClock, contentVersions: createContentVersions(database, systemClock) }, config.seed)
     if (config.purge) await createPurgeQueue({ database, clock: systemClock }).forget()
-    const words = ownWords({ database, clock: systemClock }, config)
-    const { users } = createAccess({ database, clock: systemClock, log, passwords, ownWords: words })
+    const words = guessableWords({ database, clock: systemClock }, config)
+    const { users } = createAccess({ database, clock: systemClock, log, passwords, guessableWords: words })
     return await createFirstAdmin(users, { email: config.adminEmail, password: config.adminPassword }, words).catch(explained)
   } finally {
     await database.close()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { type Collection, entities } from '#entities.ts'
-import { createChanges } from '#db/changes.ts'
+import { createContentVersions } from '#db/content-versions.ts'
 import { type Database, openDatabase } from '#db/connection.ts'
 import { migrate } from '#db/migrate.ts'
 import { readAround, readsOf, type SourceTable } from '#http/source-table.ts'
@@ -47,7 +47,7 @@ beforeAll(async () => {
   database = openDatabase(join(folder, 'helder.sqlite'), () => undefined)
   await migrate(database)
   const clock = testClock()
-  const store = { database, clock, changes: createChanges(database, clock) }
+  const store = { database, clock, contentVersions: createContentVersions(database, clock) }
   await seed(store, 'demo')
   const repositories = openRepositories(store)
   await repositories.mediaLibrary.insert(media({ file_url: PHOTO, page_name: 'home', section: 'hero', is_active: true }))

@@ -4,7 +4,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { problemResponse, toProblem } from '#http/problem-response.ts'
-import { ownWords } from '#server/own-words.ts'
+import { guessableWords } from '#server/guessable-words.ts'
 import { createAccess } from '#features/accounts/access.ts'
 import { clientAddressBehind } from '#http/client-address.ts'
 import { adminCookies } from '#features/accounts/cookies.ts'
@@ -35,7 +35,7 @@ export function adminServer(
     info: (facts: object, message: string) => void noted.push({ ...facts, message }),
     warn: (facts: object, message: string) => void logged.push({ ...facts, message }),
   }
-  const access = createAccess({ database, clock, log, passwords, ownWords: ownWords({ database, clock }, { publicUrl }) })
+  const access = createAccess({ database, clock, log, passwords, guessableWords: guessableWords({ database, clock }, { publicUrl }) })
   const cookies = adminCookies(publicUrl)
 
   const app = new Hono()

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { pack, type Header } from 'tar-stream'
 import { anyTable } from '#db/any-table.ts'
-import { createChanges } from '#db/changes.ts'
+import { createContentVersions } from '#db/content-versions.ts'
 import type { Database } from '#db/connection.ts'
 import { isoTime, systemClock } from '#kernel/clock.ts'
 import { newId } from '#kernel/id.ts'
@@ -24,7 +24,7 @@ import { noise } from './pictures.ts'
  * address.
  */
 export async function fillWithContent(database: Database, filesFolder: string): Promise<void> {
-  await seed({ database, clock: systemClock, changes: createChanges(database, systemClock) }, 'demo')
+  await seed({ database, clock: systemClock, contentVersions: createContentVersions(database, systemClock) }, 'demo')
   const { query } = database
   const now = isoTime(systemClock.now())
   const stored = () => ({ id: newId(), created_at: now, updated_at: now, version: 3 })

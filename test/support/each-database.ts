@@ -3,7 +3,7 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeEach, describe, inject, test } from 'vitest'
-import { createChanges } from '#db/changes.ts'
+import { createContentVersions } from '#db/content-versions.ts'
 import { MIGRATIONS_TABLE } from '#db/applied-migrations.ts'
 import { type Database, openDatabase } from '#db/connection.ts'
 import type { Engine } from '#db/dialect.ts'
@@ -42,7 +42,7 @@ export function eachDatabase(name: string, define: (context: DatabaseContext) =>
     }
     const database = openAgain()
     const clock = testClock()
-    const store = { database, clock, changes: createChanges(database, clock) }
+    const store = { database, clock, contentVersions: createContentVersions(database, clock) }
 
     beforeEach(() => clock.reset())
     const emptyTables = emptierOf(database, engine)

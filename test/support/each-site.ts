@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { Agent, request, type RequestOptions } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe } from 'vitest'
-import { createChanges } from '#db/changes.ts'
+import { createContentVersions } from '#db/content-versions.ts'
 import type { Database } from '#db/connection.ts'
 import type { Engine } from '#db/dialect.ts'
 import { BUCKETS } from '#files/file-store.ts'
@@ -77,12 +77,12 @@ async function openSite(engine: Engine): Promise<Site & { stop(): Promise<void> 
   const s3 = engine === 'postgres' ? await startS3() : undefined
   const app = await openApp({ ...folder.environment, ...s3?.environment, TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'silent' })
   const database = app.database()
-  const store = { database, clock: systemClock, changes: createChanges(database, systemClock) }
+  const store = { database, clock: systemClock, contentVersions: createContentVersions(database, systemClock) }
   const { mediaLibrary, contactSubmissions } = openRepositories(store)
   await mediaLibrary.insert(media())
   await contactSubmissions.insert(submission())
   const access = { database, clock: systemClock, passwords: cheapPasswords(), log: { info: () => undefined, warn: () => undefined } }
-  const { users, sessions } = createAccess({ ...access, ownWords: () => Promise.resolve([]) })
+  const { users, sessions } = createAccess({ ...access, guessableWords: () => Promise.resolve([]) })
   const unfinished = join(folder.path, 'unfinished')
   const fileStore = await openFileStore({ ...app.config, unfinished, log: { warn: () => undefined } })
   const { hostname: host, port } = new URL(app.url)

@@ -1,6 +1,6 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { createChanges } from '#db/changes.ts'
+import { createContentVersions } from '#db/content-versions.ts'
 import type { Database } from '#db/connection.ts'
 import { sharedSecret } from '#db/secrets.ts'
 import { DEFAULT_SITE_COMPANY } from '#features/company/company.ts'
@@ -47,7 +47,7 @@ export async function quoteSetup({ store, database }: Pick<DatabaseContext, 'sto
     requestQuote: createRequestQuote({ ...parts, store }),
     /** Returns the function that requests a quote on another database. */
     requestQuoteOn: (place: Database) =>
-      createRequestQuote({ ...parts, store: { ...store, database: place, changes: createChanges(place, store.clock) } }),
+      createRequestQuote({ ...parts, store: { ...store, database: place, contentVersions: createContentVersions(place, store.clock) } }),
     /** Returns the start token of a form that was rendered a minute ago. */
     started: () => tokens.issue(),
     /** Returns the proof that a browser submits after it has solved a new challenge. */

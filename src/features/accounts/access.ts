@@ -16,7 +16,7 @@ interface Parts {
   clock: Clock
   log: SecurityLog
   /** Returns the names of the company and its site, which must not be a password. */
-  ownWords(): Promise<string[]>
+  guessableWords(): Promise<string[]>
   passwords: Passwords
 }
 

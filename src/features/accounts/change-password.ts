@@ -18,13 +18,13 @@ interface Parts {
   attempts: Attempts
   passwords: Passwords
   /** Returns the names of the company and its site. */
-  ownWords(): Promise<string[]>
+  guessableWords(): Promise<string[]>
   log: SecurityLog
 }
 
-export function createChangePassword({ users, attempts, passwords, ownWords, log }: Parts): ChangePassword {
+export function createChangePassword({ users, attempts, passwords, guessableWords, log }: Parts): ChangePassword {
   return async ({ user: { id, email, name }, session }, { current_password, new_password }) => {
-    await refuseGuessable('new_password', new_password, [email, name, ...(await ownWords())])
+    await refuseGuessable('new_password', new_password, [email, name, ...(await guessableWords())])
     const buckets = [sessionBucket(session.id)]
     // The attempt is counted before hashing, as at the login, so that parallel tries get no further attempts.
     const counted = await attempts.count(buckets)

@@ -19,12 +19,12 @@ export interface FirstAdmin {
 export async function createFirstAdmin(
   users: Users,
   wanted: { email: string; password: string | null },
-  ownWords: () => Promise<string[]>,
+  guessableWords: () => Promise<string[]>,
 ): Promise<FirstAdmin | undefined> {
   if ((await users.list()).length > 0) return undefined
   const { email, name } = adminIdentity.parse({ email: wanted.email, name: NAME })
   const password = newPassword.parse(wanted.password ?? generatedPassword())
-  if (wanted.password !== null) await refuseGuessable('password', password, [email, ...(await ownWords())])
+  if (wanted.password !== null) await refuseGuessable('password', password, [email, ...(await guessableWords())])
   try {
     await users.create({ email, name }, password)
   } catch (error) {

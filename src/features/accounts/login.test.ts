@@ -13,7 +13,7 @@ import { fingerprint } from './secret-token.ts'
 const log = { info: () => {}, warn: () => {} }
 
 eachDatabase('a login', ({ database, clock }) => {
-  const access = createAccess({ database, clock, log, passwords: cheapPasswords(), ownWords: () => Promise.resolve([]) })
+  const access = createAccess({ database, clock, log, passwords: cheapPasswords(), guessableWords: () => Promise.resolve([]) })
   const browser = { device: undefined, companion: undefined, userAgent: undefined }
   const request = { email: 'an@helder.test', password: 'zeer geheim woord', address: '10.0.0.1', ...browser }
   const devices = createDevices({ database, clock })

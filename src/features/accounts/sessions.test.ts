@@ -9,7 +9,7 @@ import type { OpenedSession } from './sessions.ts'
 const PASSWORD = 'zeer geheim woord'
 
 eachDatabase('sessions', ({ database, clock, openAgain, url }) => {
-  const parts = { clock, log: { info: () => {}, warn: () => {} }, passwords: cheapPasswords(), ownWords: () => Promise.resolve([]) }
+  const parts = { clock, log: { info: () => {}, warn: () => {} }, passwords: cheapPasswords(), guessableWords: () => Promise.resolve([]) }
   const { sessions, users, sweep } = createAccess({ ...parts, database })
 
   beforeEach(async () => {

@@ -25,7 +25,7 @@ export interface Setting<Value, Stored = Value> {
 type Query = Store['database']['query'] | Transaction<Tables>
 
 /** Creates the repository of values in website_settings, each under a category and a key. docs/product/company.md */
-export const settings = ({ database, clock, changes }: Store) => {
+export const settings = ({ database, clock, contentVersions }: Store) => {
   const find = (query: Query, { category, key }: SettingPlace) =>
     query
       .selectFrom('website_settings')
@@ -53,7 +53,7 @@ export const settings = ({ database, clock, changes }: Store) => {
   const saveAt =
     <Value extends object>(place: SettingPlace, alongside?: (transaction: Transaction<Tables>, value: Value) => Promise<void>) =>
     (value: Value, version?: number): Promise<void> =>
-      changes.record(['settings'], async (transaction) => {
+      contentVersions.record(['settings'], async (transaction) => {
         if (version !== undefined && version !== ((await find(transaction, place))?.version ?? 0)) throw new Problem('stale-version')
         await alongside?.(transaction, value)
         await write(transaction, place, value)

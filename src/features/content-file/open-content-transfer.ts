@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { backUpBeforeImport } from '#features/backup/backup-before-import.ts'
 import { roomFor } from '#features/backup/backup-folder.ts'
-import { createChanges } from '#db/changes.ts'
+import { createContentVersions } from '#db/content-versions.ts'
 import { type Database, openDatabase } from '#db/connection.ts'
 import { knownMigrations } from '#db/known-migrations.ts'
 import type { Tables } from '#db/tables.ts'
@@ -71,7 +71,7 @@ export function createContentTransfer({ config, clock, imageProgram, files, work
       await database.close()
     }
   }
-  const storeOver = (database: Database) => ({ database, clock, changes: createChanges(database, clock) })
+  const storeOver = (database: Database) => ({ database, clock, contentVersions: createContentVersions(database, clock) })
   const referringOver =
     (database: Database): Referring =>
     (query: Kysely<Tables>) =>

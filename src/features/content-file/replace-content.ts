@@ -97,10 +97,10 @@ async function putFiles(file: string, { sums, toClean }: CheckedContent, absent:
 }
 
 async function replaceRows(checked: CheckedContent, { store, services, savedPages, forgetRemoved, replacing }: Parts): Promise<void> {
-  const { database, changes } = store
+  const { database, contentVersions } = store
   const collections = collectionsOf(checked, await savedPages())
   try {
-    await changes.record(
+    await contentVersions.record(
       collections,
       async (transaction) => {
         const tables = anyTable(transaction)

@@ -136,7 +136,7 @@ eachDatabase('what the demo invents', ({ database, store, clock }) => {
   test('whoever keeps copies of pages hears that visitors see less', async () => {
     await begin('demo')
     const heard: [string[], boolean][] = []
-    store.changes.onChange((collections, hides) => heard.push([collections, hides]))
+    store.contentVersions.onChange((collections, hides) => heard.push([collections, hides]))
     await invented.remove('projects')
     expect(heard).toEqual([[['portfolio-items'], true]])
   })

@@ -47,7 +47,7 @@ type Query = Store['database']['query'] | Transaction<Tables>
  * docs/product/back-office.md
  */
 export function createInventedContent({ store, checklist, settings, services }: Parts) {
-  const { database, changes } = store
+  const { database, contentVersions } = store
   const kinds: Record<InventedKind, Kind> = {
     figures: figures(settings),
     reviews: rowsOf(entities.testimonials),
@@ -80,7 +80,7 @@ export function createInventedContent({ store, checklist, settings, services }: 
      */
     remove: (name: InventedKind): Promise<Removal> => {
       const kind = kinds[name]
-      return changes.record(
+      return contentVersions.record(
         [kind.collection],
         async (transaction) => {
           const first = await checklist.firstContent(transaction)
@@ -102,7 +102,7 @@ export function createInventedContent({ store, checklist, settings, services }: 
       if (content === undefined) throw new Problem('not-found')
       const prepared = kind.prepare ? await kind.prepare(content) : content
       try {
-        return await changes.record([kind.collection], async (transaction) => {
+        return await contentVersions.record([kind.collection], async (transaction) => {
           // The check is repeated now that the lock is held: somebody else may have restored it at the same moment.
           if ((await checklist.removed(transaction, name)) === undefined) throw new Problem('not-found')
           const restored = await kind.restore(transaction, prepared)

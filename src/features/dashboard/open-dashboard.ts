@@ -15,7 +15,7 @@ export function openDashboard({ config, store, repositories }: Site): SitePart {
   const invented = createInventedContent({ store, ...repositories })
   return {
     staff: [
-      dashboardRoutes(() => readDashboard({ repositories, changes: store.changes, areBackupsSent })),
+      dashboardRoutes(() => readDashboard({ repositories, contentVersions: store.contentVersions, areBackupsSent })),
       checklistRoutes({
         read: () =>
           readChecklist({

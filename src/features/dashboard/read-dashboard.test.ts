@@ -7,7 +7,7 @@ import { readDashboard } from './read-dashboard.ts'
 
 eachDatabase('the dashboard', ({ store, clock }) => {
   const repositories = openRepositories(store)
-  const dashboard = () => readDashboard({ repositories, changes: store.changes, areBackupsSent: true })
+  const dashboard = () => readDashboard({ repositories, contentVersions: store.contentVersions, areBackupsSent: true })
 
   test('of a new site knows of no change and no backup', async () => {
     expect(await dashboard()).toMatchObject({ last_change: null, last_backup: null, failed_backup: null })
@@ -16,7 +16,7 @@ eachDatabase('the dashboard', ({ store, clock }) => {
   test('tells when content was last changed, which a request for a quote or a backup does not do', async () => {
     await repositories.faqItems.insert(faqItem())
     clock.advance(MINUTE)
-    await store.changes.record(['contact-submissions'], () => Promise.resolve())
+    await store.contentVersions.record(['contact-submissions'], () => Promise.resolve())
     const made = { at: '2026-03-02T09:01:00.000Z', bytes: 10 }
     await repositories.backups.record('made', made)
     expect(await dashboard()).toMatchObject({ last_change: '2026-03-02T09:00:00.000Z', last_backup: made })
@@ -38,7 +38,7 @@ eachDatabase('the dashboard', ({ store, clock }) => {
     await repositories.backups.record('verified', { at, whole: false, reason: 'a row is missing' })
     const told = { sent_backup: { at }, unsent_backup: { at }, verified_backup: { at, whole: false } }
     expect(await dashboard()).toMatchObject(told)
-    const nowhere = await readDashboard({ repositories, changes: store.changes, areBackupsSent: false })
+    const nowhere = await readDashboard({ repositories, contentVersions: store.contentVersions, areBackupsSent: false })
     expect(nowhere).toMatchObject({ ...told, sent_backup: null, unsent_backup: null })
   })
 })

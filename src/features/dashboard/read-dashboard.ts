@@ -1,5 +1,5 @@
 import * as collections from '#collections.ts'
-import type { Changes } from '#db/changes.ts'
+import type { ContentVersions } from '#db/content-versions.ts'
 import type { Rows } from '#db/rows.ts'
 import { SUBMISSION_STATUSES } from '#features/requests/request.ts'
 import { type BackupState, hasFailed } from '#features/backup/backup-state.ts'
@@ -31,13 +31,13 @@ interface Parts {
   repositories: Record<'blogPosts' | 'contactSubmissions' | 'testimonials' | 'portfolioItems', Counted> & {
     backups: Pick<BackupStateRepository, 'read'>
   }
-  changes: Pick<Changes, 'lastAt'>
+  contentVersions: Pick<ContentVersions, 'lastAt'>
   /** True when backups are sent to another place. */
   areBackupsSent: boolean
 }
 
 /** Reads the figures of the dashboard. docs/product/back-office.md */
-export async function readDashboard({ repositories, changes, areBackupsSent }: Parts): Promise<Dashboard> {
+export async function readDashboard({ repositories, contentVersions, areBackupsSent }: Parts): Promise<Dashboard> {
   const { blogPosts, contactSubmissions, testimonials, portfolioItems, backups } = repositories
   const [posts, received, unread, reviews, pending, projects, last_change, state] = await Promise.all([
     blogPosts.count(),
@@ -47,7 +47,7 @@ export async function readDashboard({ repositories, changes, areBackupsSent }: P
     testimonials.count({ filters: { approved: false } }),
     portfolioItems.count(),
     // A visitor's request is not a change of the website.
-    changes.lastAt(collections.contactSubmissions),
+    contentVersions.lastAt(collections.contactSubmissions),
     backups.read(),
   ])
   return {

@@ -21,7 +21,7 @@ export const faqItemRepository = (store: Store) => ({
    * nothing, when the ids are not exactly the tab's active questions, or when these are no longer in the order `seen`.
    */
   reorder: (ids: string[], seen?: string[]): Promise<number> =>
-    store.changes.record([collections.faqItems], async (transaction) => {
+    store.contentVersions.record([collections.faqItems], async (transaction) => {
       const first = await transaction
         .selectFrom('faq_items')
         .select('category')

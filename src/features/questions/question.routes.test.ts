@@ -21,7 +21,7 @@ eachDatabase('questions over HTTP', ({ store }) => {
   for (const [path, routes] of staffRoutes(repositories)) app.route(path, routes)
 
   let changes = 0
-  store.changes.onChange(() => (changes += 1))
+  store.contentVersions.onChange(() => (changes += 1))
   const add = async (own: Partial<FaqItem> = {}) => (await faqItems.insert(faqItem({ category: 'gevelreiniging', ...own }))).id
   const sort = async (ids: unknown, seen?: unknown) => {
     const response = await app.request(api.faqOrder, {

@@ -47,7 +47,7 @@ eachDatabase('the inbox over HTTP', ({ store, clock, database }) => {
     return row.id
   }
   const queue = (submissionId: string, ...recipients: string[]) =>
-    store.changes.record(['contact-submissions'], (transaction) =>
+    store.contentVersions.record(['contact-submissions'], (transaction) =>
       outbox.enqueue(
         transaction,
         recipients.map((to) => ({ to_address: to, reply_to: null, subject: 'Aanvraag', text_body: 'geheim', html_body: 'geheim' })),

@@ -84,7 +84,7 @@ export async function openRequests({ config, store, repositories, files, log, cl
   const sender = createSender({ outbox, transport: withDeliveriesNoted(transport, noteDelivery), logger: log })
   sender.start()
   // A request arrived, or left quarantine, in this process or another.
-  store.changes.onChange((changed) => changed.includes(collections.contactSubmissions) && sender.wake())
+  store.contentVersions.onChange((changed) => changed.includes(collections.contactSubmissions) && sender.wake())
 
   const guard = await openSpamGuard(store)
   const take = createRequestQuote({ store, guard, messages, photos, services: repositories.services, mails, otherService })

@@ -27,7 +27,7 @@ eachDatabase('photos of requests', ({ store, clock, database }) => {
     return row.id
   }
   const tie = (ids: string[], to: string) =>
-    store.changes.record(['contact-submissions'], (transaction) => photos.tie(transaction, ids, to))
+    store.contentVersions.record(['contact-submissions'], (transaction) => photos.tie(transaction, ids, to))
 
   test('come back as they were written, and in the order of their request', async () => {
     const [one, two] = [await add('een'), await add('twee')]

@@ -51,7 +51,7 @@ eachDatabase('a request for a quote', ({ store, database, clock, openAgain }) =>
 
   test('is heard of by whoever keeps copies', async () => {
     const heard: string[] = []
-    store.changes.onChange((collections) => void heard.push(...collections))
+    store.contentVersions.onChange((collections) => void heard.push(...collections))
     await ask()
     expect(heard).toEqual(['contact-submissions'])
   })

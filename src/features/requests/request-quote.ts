@@ -53,7 +53,7 @@ export function createRequestQuote({ store, guard, messages, photos, services, m
   return async ({ website, started, proof, photos: wanted = [], ...request }, { idempotencyKey, address }) => {
     const verdict = await guard.judge({ website, started, proof }, request)
 
-    return store.changes.record([collections.contactSubmissions], async (transaction) => {
+    return store.contentVersions.record([collections.contactSubmissions], async (transaction) => {
       const now = store.clock.now()
       const named = await photos.named(wanted, transaction)
       if (named.length < wanted.length) throw photoGone()

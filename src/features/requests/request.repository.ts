@@ -59,7 +59,7 @@ export const contactSubmissionRepository = (store: Store) => {
      * moved.
      */
     restoreMany: (ids: string[]): Promise<number> =>
-      store.changes.record([collections.contactSubmissions], async (transaction) => {
+      store.contentVersions.record([collections.contactSubmissions], async (transaction) => {
         const rows = await transaction.selectFrom('contact_submissions').selectAll().where('id', 'in', ids).execute()
         if (rows.length < new Set(ids).size) throw new Problem('not-found')
         const moved = rows.filter((row) => restoredStatus(row) !== row.status)
@@ -120,7 +120,7 @@ export const contactSubmissionRepository = (store: Store) => {
     removeOverdue: async (limits: Overdue): Promise<{ requests: number; photos: string[] }> => {
       const removed = { requests: 0, photos: [] as string[] }
       while (await overdue(limits).executeTakeFirst())
-        await store.changes.record([collections.contactSubmissions], async (transaction) => {
+        await store.contentVersions.record([collections.contactSubmissions], async (transaction) => {
           // The ids are read again now that the transaction holds the lock: staff may have released a request from quarantine.
           const ids = (await overdue(limits, transaction).execute()).map(({ id }) => id)
           if (ids.length === 0) return

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { ContactSubmission } from './request.ts'
 import { contactSubmissionRepository } from './request.repository.ts'
 import { settings } from '#features/company/settings.repository.ts'
-import { type Changes, createChanges } from '#db/changes.ts'
+import { type ContentVersions, createContentVersions } from '#db/content-versions.ts'
 import { DAY, HOUR, isoTime } from '#kernel/clock.ts'
 import { quoteRequest, submission } from '../../../test/support/builders.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
@@ -72,14 +72,14 @@ eachDatabase('the daily sweep of old requests', ({ store, clock, database, openA
 
   test('what staff take out of quarantine at that moment stays', async () => {
     await receive({ name: 'Echt', status: 'spam' })
-    const staff = createChanges(openAgain(), clock)
-    const record: Changes['record'] = async (...write) => {
+    const staff = createContentVersions(openAgain(), clock)
+    const record: ContentVersions['record'] = async (...write) => {
       await staff.record(['contact-submissions'], (transaction) =>
         transaction.updateTable('contact_submissions').set({ status: 'read' }).execute(),
       )
-      return store.changes.record(...write)
+      return store.contentVersions.record(...write)
     }
-    const messages = contactSubmissionRepository({ ...store, changes: { ...store.changes, record } })
+    const messages = contactSubmissionRepository({ ...store, contentVersions: { ...store.contentVersions, record } })
     expect(await messages.removeOverdue({ before: 0, spamBefore: begun + 1 })).toEqual({ requests: 0, photos: [] })
     expect(await names()).toEqual(['Echt'])
   })
@@ -124,7 +124,7 @@ eachDatabase('the daily sweep of old requests', ({ store, clock, database, openA
 
   test('of all processes one sweeps, once a day', async () => {
     const other = openAgain()
-    const there = { ...store, database: other, changes: createChanges(other, clock) }
+    const there = { ...store, database: other, contentVersions: createContentVersions(other, clock) }
     const sweepThere = createSweepMessages({
       clock,
       messages: contactSubmissionRepository(there),

@@ -61,7 +61,7 @@ export const serviceRepository = (store: Store) => ({
    * longer in the order `seen`.
    */
   reorder: (ids: string[], seen?: string[]): Promise<number> =>
-    store.changes.record([collections.services], async (transaction) => {
+    store.contentVersions.record([collections.services], async (transaction) => {
       const current = await transaction
         .selectFrom('services')
         .select(['id', 'position', 'active'])

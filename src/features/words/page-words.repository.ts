@@ -23,7 +23,7 @@ interface SavedWords {
 const NOTHING: StoredWords = { words: {}, version: 0 }
 
 /** Creates the repository of the words that staff wrote over the built-in ones. docs/product/words.md */
-export const pageWordsRepository = ({ database, clock, changes }: Store) => {
+export const pageWordsRepository = ({ database, clock, contentVersions }: Store) => {
   const find = (query: Kysely<Tables>, page: string) =>
     query.selectFrom('page_words').select(['words', 'version']).where('page', '=', page).executeTakeFirst()
 
@@ -66,7 +66,7 @@ export const pageWordsRepository = ({ database, clock, changes }: Store) => {
     save: async (of: Words, saved: Record<string, unknown>, version?: number): Promise<void> => {
       const menu = menuIn((await find(database.query, of.page))?.words)
       const collections = [wordsCollection(of.page), ...(menuIn(saved) === menu ? [] : [MENU_COLLECTION])]
-      await changes.record(collections, async (transaction) => {
+      await contentVersions.record(collections, async (transaction) => {
         const before = (await find(transaction, of.page)) ?? NOTHING
         if ((version ?? before.version) !== before.version || menuIn(before.words) !== menu) throw new Problem('stale-version')
         const now = isoTime(clock.now())

@@ -55,7 +55,7 @@ eachDatabase('the words of the pages over HTTP', ({ database, store }) => {
     headers: {},
   }
   const cache = createPageCache()
-  store.changes.onChange(cache.change)
+  store.contentVersions.onChange(cache.change)
   const app = new Hono()
   app.onError((error, context) => problemResponse(context, toProblem(error)))
   app.route('/', pageWordsRoutes({ pageWords, services, company: settings.siteCompany, preview: wordPreview(parts) }))

@@ -70,7 +70,7 @@ eachDatabase('words of a page', ({ database, store, clock }) => {
 
   test('a save is heard of by the pages that show the words, and by all when it is about the menu', async () => {
     const heard: Collection[][] = []
-    store.changes.onChange((collections) => heard.push(collections.toSorted()))
+    store.contentVersions.onChange((collections) => heard.push(collections.toSorted()))
     await repository.save(gate, { hero: { heading: 'Anders' } })
     await repository.save(gate, { menu: 'Deur', hero: { heading: 'Anders' } })
     await repository.save(gate, { menu: 'Deur' })

@@ -22,8 +22,8 @@ export function ErrorSummary({ form: { errors, values }, heading: Heading = 'h3'
   const { missing } = texts
   const ofMissing = missing && wrong.some((name) => missing.of.includes(name) && isEmpty(name)) ? missing.words : undefined
   const wording = texts.mistake ?? ((label, sentence) => `${label}: ${sentence}`)
-  const ownWords = texts.mistaken?.(errors as FormErrors) ?? ofMissing
-  const { title, detail } = titled(ownWords ?? (isMissing ? kitTexts.incomplete : outcomes.saveFailed))
+  const screenTitle = texts.mistaken?.(errors as FormErrors) ?? ofMissing
+  const { title, detail } = titled(screenTitle ?? (isMissing ? kitTexts.incomplete : outcomes.saveFailed))
   return (
     <div className={styles.summary} role="alert">
       <Heading>{title}</Heading>

@@ -23,12 +23,12 @@ export const asStored = (schema: z.ZodObject, values: FormValues): FormValues =>
 export const isRequired = (schema: z.ZodObject, name: string): boolean =>
   [undefined, '', null].every((nothing) => !takes(schema.shape[name] as z.ZodType, nothing))
 
-/** Returns one sentence per field, for the first rule that it breaks; `ownWords` of the screen override the standard messages. */
-export const errorSentences = (errors: FieldError[], ownWords: Readonly<Record<string, string>>): FormErrors =>
+/** Returns one sentence per field, for the first rule that it breaks; `screenMessages` of the screen override the standard messages. */
+export const errorSentences = (errors: FieldError[], screenMessages: Readonly<Record<string, string>>): FormErrors =>
   Object.fromEntries(
     errors
       .filter(({ path }, place) => errors.findIndex((other) => other.path === path) === place)
-      .map(({ path, code, message }) => [path, ownWords[`${path} ${code}`] ?? message]),
+      .map(({ path, code, message }) => [path, screenMessages[`${path} ${code}`] ?? message]),
   )
 
 /** Returns the paths of the mistakes in the order of the fields: a field (`steps`), or an entry of its list (`steps.2.name`). */
@@ -38,9 +38,9 @@ export const mistakenPlaces = (names: readonly string[], mistakes: Readonly<Reco
 }
 
 /** Returns the mistakes in the form's values, by the schema that the server checks too. */
-export function mistakesIn(schema: z.ZodObject, values: FormValues, ownWords: Readonly<Record<string, string>>): FormErrors {
+export function mistakesIn(schema: z.ZodObject, values: FormValues, screenMessages: Readonly<Record<string, string>>): FormErrors {
   const { error } = schema.safeParse(values)
-  return error ? errorSentences(fieldErrors(error, values, fieldMessage), ownWords) : {}
+  return error ? errorSentences(fieldErrors(error, values, fieldMessage), screenMessages) : {}
 }
 
 /** True when two values are equal. Files are equal only when they are the same object; everything else is compared as data. */

@@ -10,7 +10,7 @@ import { createAttempts } from '#features/accounts/attempts.ts'
 import { refuseGuessable } from '#features/accounts/guessable.ts'
 import { generatedPassword, type Passwords } from '#features/accounts/password.ts'
 import { createUsers } from '#features/accounts/users.ts'
-import { ownWords } from '#server/own-words.ts'
+import { guessableWords } from '#server/guessable-words.ts'
 
 /** The parts that the command works on, and its input and output. */
 export interface AdminCommandParts {
@@ -118,7 +118,7 @@ async function passwordFrom(values: Values, names: string[], parts: AdminCommand
   const given = values['password-stdin'] ? (await readAll(parts.input)).replace(/\r?\n$/, '') : values.password
   if (given === undefined) return generatedPassword()
   const { password } = z.object({ password: newPassword }).parse({ password: given })
-  await refuseGuessable('password', password, [...names, ...(await ownWords(parts, parts.config)())])
+  await refuseGuessable('password', password, [...names, ...(await guessableWords(parts, parts.config)())])
   return password
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmdirSync, rmSync, s
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createChanges } from '#db/changes.ts'
+import { createContentVersions } from '#db/content-versions.ts'
 import { backupStateRepository } from '#features/backup/backup-state.repository.ts'
 import { BUCKETS } from '#files/file-store.ts'
 import { readS3Address, type S3Address } from '#files/s3-address.ts'
@@ -29,7 +29,7 @@ beforeAll(async () => {
   sent = s3.backupEnvironment(recipient)
   site = await createDataFolder('sqlite')
   const database = site.open()
-  await seed({ database, clock: testClock(), changes: createChanges(database, testClock()) }, 'demo')
+  await seed({ database, clock: testClock(), contentVersions: createContentVersions(database, testClock()) }, 'demo')
   mkdirSync(join(site.path, 'files/photos'), { recursive: true })
   writeFileSync(join(site.path, 'files/photos/een.webp'), 'picture')
   await run('backup', 'send')

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { dirname, join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createChanges } from '#db/changes.ts'
+import { createContentVersions } from '#db/content-versions.ts'
 import type { Database } from '#db/connection.ts'
 import type { Engine } from '#db/dialect.ts'
 import { isoTime } from '#kernel/clock.ts'
@@ -40,7 +40,7 @@ eachDataFolder('backup', (current) => {
 
   async function fill(): Promise<Database> {
     const database = current().open()
-    await seed({ database, clock: testClock(), changes: createChanges(database, testClock()) }, 'demo')
+    await seed({ database, clock: testClock(), contentVersions: createContentVersions(database, testClock()) }, 'demo')
     const { query } = database
     const user = stored({ email: 'an@helder.test', name: 'An', password_hash: 'x', active: true })
     const request = stored(submission({ message: "'; DROP TABLE — 🏠\u2028\n\t\\" }))

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, tr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createChanges } from '#db/changes.ts'
+import { createContentVersions } from '#db/content-versions.ts'
 import { lockShared } from '#server/running-lock.ts'
 import { seed } from '#seed/seed.ts'
 import { eachDataFolder } from '../../../../test/support/each-data-folder.ts'
@@ -17,7 +17,7 @@ eachDataFolder('backup verify', (current) => {
   let scratch: string
   beforeEach(async () => {
     const database = current().open()
-    await seed({ database, clock: testClock(), changes: createChanges(database, testClock()) }, 'demo')
+    await seed({ database, clock: testClock(), contentVersions: createContentVersions(database, testClock()) }, 'demo')
     mkdirSync(join(current().path, 'files/photos'), { recursive: true })
     writeFileSync(join(current().path, 'files/photos/een.webp'), 'picture')
     await current().helder('backup', file())

@@ -9,7 +9,7 @@ import { photoFromPhone } from '../../../../test/support/pictures.ts'
 import { startS3 } from '../../../../test/support/s3-server.ts'
 import { storedTree } from '../../../../test/support/stored-tree.ts'
 import { syncedIn } from '../../../../test/support/synced.ts'
-import { createChanges } from '#db/changes.ts'
+import { createContentVersions } from '#db/content-versions.ts'
 import type { Database } from '#db/connection.ts'
 import { knownMigrations } from '#db/known-migrations.ts'
 import { isoTime, systemClock } from '#kernel/clock.ts'
@@ -137,7 +137,11 @@ test.each(['sqlite', 'postgres'] as const)(
     expect(others).toEqual([])
     expect(version).toBeGreaterThan(1)
     expect(version).toBeLessThan(10)
-    const { testimonials } = openRepositories({ database, clock: systemClock, changes: createChanges(database, systemClock) })
+    const { testimonials } = openRepositories({
+      database,
+      clock: systemClock,
+      contentVersions: createContentVersions(database, systemClock),
+    })
     const [row] = (await testimonials.list({ limit: 1, offset: 0 })).items
     expect(await testimonials.update(row?.id ?? '', { customer_name: 'Els' }, version)).toMatchObject({ version: version + 1 })
     await testimonials.insert(testimonial({ service_type: 'gevelreiniging' }))

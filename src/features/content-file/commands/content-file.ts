@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { removeUnfinished, unfinishedName } from '#features/backup/unfinished-backup.ts'
-import { createChanges } from '#db/changes.ts'
+import { createContentVersions } from '#db/content-versions.ts'
 import { referringToFiles } from '#files/referenced-files.ts'
 import { syncToDisk } from '#files/sync-to-disk.ts'
 import { Problem } from '#kernel/problem.ts'
@@ -62,7 +62,7 @@ async function withTransfer<Result>({ config, clock, imageProgram, print }: Part
   // The pages of the site, which have the rules for words, take long to load, so only an import or export loads them.
   const { createContentTransfer } = await import('#features/content-file/open-content-transfer.ts')
   return withCurrentDatabase(config, async (database) => {
-    const repositories = openRepositories({ database, clock, changes: createChanges(database, clock) })
+    const repositories = openRepositories({ database, clock, contentVersions: createContentVersions(database, clock) })
     const stored = await openStoredFiles({
       config,
       referring: referringToFiles(repositories),

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { neededMigrations } from '#db/applied-migrations.ts'
-import { createChanges } from '#db/changes.ts'
+import { createContentVersions } from '#db/content-versions.ts'
 import { systemClock } from '#kernel/clock.ts'
 import type { Collection } from '#entities.ts'
 import { newId } from '#kernel/id.ts'
@@ -113,13 +113,13 @@ eachDataFolder('import', (current, engine) => {
 
   test('a running server hears of it', async () => {
     const heard: Collection[] = []
-    const changes = createChanges(current().open(), systemClock)
-    changes.onChange((collections) => heard.push(...collections))
+    const contentVersions = createContentVersions(current().open(), systemClock)
+    contentVersions.onChange((collections) => heard.push(...collections))
     await importing({ 'faq-items': [question] })
-    await changes.poll()
+    await contentVersions.poll()
     heard.length = 0
     await importing({ testimonials: [els] })
-    await changes.poll()
+    await contentVersions.poll()
     expect(heard).toEqual(['testimonials'])
   })
 

@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Transaction } from 'kysely'
 import { CommandError, oneLine } from '#cli/command.ts'
-import { createChanges } from '#db/changes.ts'
+import { createContentVersions } from '#db/content-versions.ts'
 import { databaseFailure } from '#db/dialect.ts'
 import { withCleanText } from '#db/rich-text.ts'
 import { raiseVersions, versionForImported } from '#db/row-versions.ts'
@@ -39,7 +39,7 @@ export async function insertBatches(
   const problems: RowProblem[] = []
   const collections = batches.map(({ collection }) => collection)
   try {
-    await createChanges(database, clock).record(collections, async (transaction) => {
+    await createContentVersions(database, clock).record(collections, async (transaction) => {
       const version = await versionForImported(transaction)
       for (const { collection, table, rows } of batches)
         for (let from = 0; from < rows.length; from += AT_ONCE)

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { entities } from '#entities.ts'
-import { createChanges } from '#db/changes.ts'
+import { createContentVersions } from '#db/content-versions.ts'
 import { repository } from '#db/repository.ts'
 import { INTEGER_MAX } from '#kernel/fields.ts'
 import { systemClock } from '#kernel/clock.ts'
@@ -12,7 +12,7 @@ import { type DataFolder, eachDataFolder } from '../../../../test/support/each-d
 
 const reviewsOf = (folder: DataFolder) => {
   const database = folder.open()
-  return repository({ database, clock: systemClock, changes: createChanges(database, systemClock) }, entities.testimonials)
+  return repository({ database, clock: systemClock, contentVersions: createContentVersions(database, systemClock) }, entities.testimonials)
 }
 
 eachDataFolder('a site in which a number of a file has stopped all writing', (current) => {

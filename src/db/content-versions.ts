@@ -10,7 +10,7 @@ type Listener = (collections: Collection[], hides: boolean) => void
 export const CURRENT_MS = SECOND
 
 /** Records and reports changes of content: every write goes through `record`, and every cache of content listens. */
-export interface Changes {
+export interface ContentVersions {
   /**
    * Runs a write in one transaction that also increments the content versions of its collections; listeners are called after the commit.
    * `hides`: visitors may see less than before.
@@ -33,7 +33,7 @@ export interface Changes {
 }
 
 /** Creates the record of changes. `tellOthers` notifies other processes of a committed write, where that is faster than their next poll. */
-export function createChanges({ query }: Database, clock: Clock, tellOthers?: () => Promise<void>): Changes {
+export function createContentVersions({ query }: Database, clock: Clock, tellOthers?: () => Promise<void>): ContentVersions {
   const listeners: Listener[] = []
   const known = new Map<Collection, number>()
   let hasLooked = false

@@ -4,23 +4,23 @@ import { testimonials } from '#features/reviews/review.ts'
 import type { Collection } from '#entities.ts'
 import { faqItem, testimonial } from '../../test/support/builders.ts'
 import { eachDatabase } from '../../test/support/each-database.ts'
-import { type Changes, createChanges, CURRENT_MS } from './changes.ts'
+import { type ContentVersions, createContentVersions, CURRENT_MS } from './content-versions.ts'
 import { rows } from './rows.ts'
 
-eachDatabase('changes', ({ database, clock, openAgain }) => {
+eachDatabase('content versions', ({ database, clock, openAgain }) => {
   const processOn = (own = database) => {
-    const changes = createChanges(own, clock)
-    return { changes, heard: listen(changes), store: { database: own, clock, changes } }
+    const contentVersions = createContentVersions(own, clock)
+    return { contentVersions, heard: listen(contentVersions), store: { database: own, clock, contentVersions } }
   }
-  const listen = (changes: Changes) => {
+  const listen = (contentVersions: ContentVersions) => {
     const heard: Collection[][] = []
-    changes.onChange((collections) => heard.push(collections))
+    contentVersions.onChange((collections) => heard.push(collections))
     return heard
   }
   /** Records, for each change, whether it may have hidden something. */
-  const listenForHiding = (changes: Changes) => {
+  const listenForHiding = (contentVersions: ContentVersions) => {
     const heard: boolean[] = []
-    changes.onChange((_, hides) => heard.push(hides))
+    contentVersions.onChange((_, hides) => heard.push(hides))
     return heard
   }
 
@@ -32,20 +32,20 @@ eachDatabase('changes', ({ database, clock, openAgain }) => {
 
   test('who has not looked for a second, or could not, may not know of the newest saves', async () => {
     const own = openAgain()
-    const { changes } = processOn(own)
-    const looks: boolean[] = [changes.isCurrent()]
-    await changes.poll()
-    looks.push(changes.isCurrent())
+    const { contentVersions } = processOn(own)
+    const looks: boolean[] = [contentVersions.isCurrent()]
+    await contentVersions.poll()
+    looks.push(contentVersions.isCurrent())
     vi.useFakeTimers({ toFake: ['performance'] })
     try {
-      await changes.poll()
+      await contentVersions.poll()
       vi.advanceTimersByTime(CURRENT_MS)
-      looks.push(changes.isCurrent())
+      looks.push(contentVersions.isCurrent())
       vi.advanceTimersByTime(1)
-      looks.push(changes.isCurrent())
+      looks.push(contentVersions.isCurrent())
       await own.close()
-      await changes.poll().catch(() => undefined)
-      looks.push(changes.isCurrent())
+      await contentVersions.poll().catch(() => undefined)
+      looks.push(contentVersions.isCurrent())
     } finally {
       vi.useRealTimers()
     }
@@ -53,29 +53,29 @@ eachDatabase('changes', ({ database, clock, openAgain }) => {
   })
 
   test('a save is not heard of again at the next look', async () => {
-    const { changes, heard, store } = processOn()
-    await changes.poll()
+    const { contentVersions, heard, store } = processOn()
+    await contentVersions.poll()
     await rows(store, testimonials).insert(testimonial())
     await rows(store, testimonials).insert(testimonial())
-    await changes.poll()
+    await contentVersions.poll()
     expect(heard).toEqual([['testimonials'], ['testimonials']])
   })
 
   test('a save between two of our own by another process is heard of', async () => {
     const ours = processOn()
     const theirs = processOn(openAgain())
-    await ours.changes.poll()
+    await ours.contentVersions.poll()
     await rows(theirs.store, testimonials).insert(testimonial())
     await rows(ours.store, testimonials).insert(testimonial())
-    await ours.changes.poll()
+    await ours.contentVersions.poll()
     expect(ours.heard).toEqual([['testimonials'], ['testimonials']])
   })
 
   test('a save is heard of only when everybody can read it', async () => {
-    const { changes } = processOn()
+    const { contentVersions } = processOn()
     const reader = openAgain()
     const { promise: read, resolve } = Promise.withResolvers<string>()
-    changes.onChange(() =>
+    contentVersions.onChange(() =>
       resolve(
         reader.query
           .selectFrom('secrets')
@@ -84,15 +84,15 @@ eachDatabase('changes', ({ database, clock, openAgain }) => {
           .then(({ value }) => value),
       ),
     )
-    await changes.record(['settings'], (transaction) =>
+    await contentVersions.record(['settings'], (transaction) =>
       transaction.insertInto('secrets').values({ name: 'a', value: 'written', created_at: '2026-01-01T00:00:00.000Z' }).execute(),
     )
     expect(await read).toBe('written')
   })
 
   test('a write that fails is not heard of and leaves nothing behind', async () => {
-    const { changes, heard } = processOn()
-    const failing = changes.record(['settings'], async (transaction) => {
+    const { contentVersions, heard } = processOn()
+    const failing = contentVersions.record(['settings'], async (transaction) => {
       await transaction.insertInto('secrets').values({ name: 'a', value: 'b', created_at: '2026-01-01T00:00:00.000Z' }).execute()
       throw new Error('half-way')
     })
@@ -106,25 +106,25 @@ eachDatabase('changes', ({ database, clock, openAgain }) => {
     const ours = processOn()
     const theirs = processOn(openAgain())
     await faqItemRepository(theirs.store).insert(faqItem())
-    await ours.changes.poll()
+    await ours.contentVersions.poll()
     await rows(theirs.store, testimonials).insert(testimonial())
     expect(ours.heard).toEqual([])
-    await ours.changes.poll()
+    await ours.contentVersions.poll()
     expect(ours.heard).toEqual([['testimonials']])
   })
 
   test('the very first write to a new database is heard of by the other processes', async () => {
     const ours = processOn()
     const theirs = processOn(openAgain())
-    await ours.changes.poll()
+    await ours.contentVersions.poll()
     await rows(theirs.store, testimonials).insert(testimonial())
-    await ours.changes.poll()
+    await ours.contentVersions.poll()
     expect(ours.heard).toEqual([['testimonials']])
   })
 
   test('listeners learn which of our own writes may have hidden something: what deletes, and what ends that visitors see a row', async () => {
-    const { changes, store } = processOn()
-    const [reviews, heard] = [rows(store, testimonials), listenForHiding(changes)]
+    const { contentVersions, store } = processOn()
+    const [reviews, heard] = [rows(store, testimonials), listenForHiding(contentVersions)]
     const first = await reviews.insert(testimonial({ approved: true }))
     const second = await reviews.insert(testimonial({ approved: true }))
     await reviews.insert(testimonial({ approved: false }))
@@ -138,29 +138,29 @@ eachDatabase('changes', ({ database, clock, openAgain }) => {
   })
 
   test("listeners learn it of another process's writes too, also when it hid something before its last one", async () => {
-    const { changes } = processOn()
-    const heard = listenForHiding(changes)
+    const { contentVersions } = processOn()
+    const heard = listenForHiding(contentVersions)
     const reviews = rows(processOn(openAgain()).store, testimonials)
-    await changes.poll()
+    await contentVersions.poll()
     const { id } = await reviews.insert(testimonial({ approved: true }))
-    await changes.poll()
+    await contentVersions.poll()
     expect(heard).toEqual([false])
     await reviews.update(id, { approved: false })
     await reviews.insert(testimonial())
-    await changes.poll()
+    await contentVersions.poll()
     expect(heard).toEqual([false, true])
     await database.query.updateTable('content_versions').set({ version: 1, hiding_version: 0 }).execute()
-    await changes.poll()
+    await contentVersions.poll()
     expect(heard).toEqual([false, true, true])
   })
 
   test('looking again when nothing happened says nothing', async () => {
-    const { changes, heard, store } = processOn()
+    const { contentVersions, heard, store } = processOn()
     await rows(processOn(openAgain()).store, testimonials).insert(testimonial())
-    await changes.poll()
-    await changes.poll()
+    await contentVersions.poll()
+    await contentVersions.poll()
     await rows(store, testimonials).list({ limit: 1, offset: 0 })
-    await changes.poll()
+    await contentVersions.poll()
     expect(heard).toEqual([])
   })
 })
