@@ -19,7 +19,7 @@ const OWNERS: Record<string, RegExp> = {
   ),
   request_photos: /^features\/requests\/[^/]+\.repository\.ts$/,
   service_addresses: /^features\/services\/[^/]+\.repository\.ts$/,
-  website_settings: /^(features\/[^/]+\/[^/]+\.repository|seed\/seed)\.ts$/,
+  website_settings: /^db\/setting-rows\.ts$/,
   page_words: /^features\/words\/[^/]+\.repository\.ts$/,
   admin_users: /^features\/accounts\//,
   admin_sessions: /^features\/accounts\//,

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { settingRows } from '#db/setting-rows.ts'
+import { RETENTION_MONTHS_MAX } from '#features/requests/request-settings.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
 import { DEFAULT_COMPANY } from './company.ts'
 import { DEFAULT_MUNICIPALITIES } from './municipalities.ts'
 import { STANDARD_BRAND } from './own-brand.ts'
+import { type SettingPlace, settingPlaces } from './setting-places.ts'
 import { settings } from './settings.repository.ts'
 
 eachDatabase('settings', ({ store, database }) => {
@@ -46,7 +49,7 @@ eachDatabase('settings', ({ store, database }) => {
     expect((await company()).name).toBe('Tweede')
   })
 
-  test('a stored field that a newer rule refuses costs only itself', async () => {
+  test('a stored field of another type costs only itself', async () => {
     await storeDirectly({ name: 'Onze naam', vat_rate: 'veel' })
     expect(await company()).toEqual({ ...named('Onze naam'), vat_rate: DEFAULT_COMPANY.vat_rate })
   })
@@ -64,6 +67,33 @@ eachDatabase('settings', ({ store, database }) => {
     await rest.messagesSetting.save({ retention_months: 3, reply_subject: 'Uw aanvraag', reply_text: 'Dag.' })
     await sql`update website_settings set setting_value = ${value}`.execute(database.query)
     expect(await rest.messages()).toBe(null)
+  })
+})
+
+eachDatabase('settings that a newer rule of the form refuses', ({ store, database, clock }) => {
+  const { siteCompany, currentSeason, presetsSetting, messages } = settings(store)
+  const put = (place: SettingPlace, value: object) => settingRows(clock).put(database.query, place, value)
+  const tooLong = 'Gevelreiniging '.repeat(200)
+  const text = { title: tooLong, content: '', cta_text: tooLong }
+
+  test('stay what the owner wrote', async () => {
+    await put(settingPlaces.company, { ...DEFAULT_COMPANY, name: tooLong, email: 'geen adres', customer_count: -1 })
+    await put(settingPlaces.municipalities, { items: ['Aalst', 'aalst', tooLong] })
+    await put(settingPlaces.currentSeason, { season: 'zomer', ...text })
+    await put(settingPlaces.seasonPresets, { winter: text })
+    await put(settingPlaces.messages, { retention_months: 3, reply_subject: '', reply_text: tooLong })
+    expect(await siteCompany()).toMatchObject({ name: tooLong, email: 'geen adres', customer_count: -1 })
+    expect((await siteCompany()).municipalities).toEqual(['Aalst', 'aalst', tooLong])
+    expect(await currentSeason()).toEqual({ season: 'zomer', ...text })
+    expect((await presetsSetting.load()).value).toEqual({ zomer: text, winter: text })
+    expect(await messages()).toEqual({ retention_months: 3, reply_subject: '', reply_text: tooLong })
+  })
+
+  test('give way where they would not be safe, or break a promise', async () => {
+    await put(settingPlaces.company, { ...DEFAULT_COMPANY, youtube_url: 'javascript:alert(1)' })
+    await put(settingPlaces.messages, { retention_months: 600, reply_subject: 'Dag', reply_text: 'Dag' })
+    expect((await siteCompany()).youtube_url).toBe(DEFAULT_COMPANY.youtube_url)
+    expect((await messages())?.retention_months).toBe(RETENTION_MONTHS_MAX)
   })
 })
 
@@ -86,7 +116,7 @@ eachDatabase('municipalities', ({ store, database }) => {
     expect(await named()).toEqual(['Aalst'])
   })
 
-  test.each(['[]', '{"items":[5]}', '{"items":["Aalst","aalst"]}', 'null'])('a stored list that reads %s is as none', async (value) => {
+  test.each(['[]', '{"items":[5]}', 'null'])('a stored list that reads %s is as none', async (value) => {
     await municipalitiesSetting.save({ items: ['Aalst'] })
     await sql`update website_settings set setting_value = ${value}`.execute(database.query)
     expect(await named()).toEqual(DEFAULT_MUNICIPALITIES.items)

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Store } from '#db/rows.ts'
+import { settingRows } from '#db/setting-rows.ts'
 import type { Tables } from '#db/tables.ts'
 import { isoTime, MINUTE, SECOND } from '#kernel/clock.ts'
 import { newId } from '#kernel/id.ts'
@@ -13,7 +14,7 @@ const DEAD_AFTER_MS = MINUTE
 /** The time that an import whose file is still being received blocks another; after that, another import may begin. */
 const RECEIVING_HOLDS_MS = 10 * MINUTE
 const PROGRESS_EVERY_MS = 500
-const ROW = { category: 'operations', setting_key: 'content_import' }
+const ROW = { category: 'operations', key: 'content_import' }
 
 const owner = z.object({ host: z.string(), pid: z.int() })
 type Owner = z.output<typeof owner>
@@ -21,7 +22,7 @@ const stored = contentImport.extend({ owner })
 type Stored = z.output<typeof stored>
 
 /** The lease of the running import: its holder records the progress, and nobody else may begin an import. */
-export interface ImportTurn {
+export interface ImportLease {
   state(): ContentImport
   /**
    * Records a step and its progress; waits for the write only at the start of a step. Throws `import-running` when the lease was lost
@@ -47,14 +48,10 @@ interface Parts extends Pick<Store, 'database' | 'clock'> {
 
 /** Creates the repository of the newest import, which is one row that every process reads; its version distinguishes the leases. */
 export function contentImportRepository({ database: { query }, clock, self, isAlive }: Parts) {
+  const rows = settingRows(clock)
   const find = async (): Promise<{ value: Stored | undefined; version: number } | undefined> => {
-    const row = await query
-      .selectFrom('website_settings')
-      .select(['setting_value', 'version'])
-      .where('category', '=', ROW.category)
-      .where('setting_key', '=', ROW.setting_key)
-      .executeTakeFirst()
-    return row && { value: stored.safeParse(row.setting_value).data, version: row.version }
+    const row = await rows.get(query, ROW)
+    return row && { value: stored.safeParse(row.value).data, version: row.version }
   }
   const isRunning = ({ state, updated_at, owner: { host, pid } }: Stored): boolean => {
     // The id of this process may have belonged to an earlier process, since every container counts from one.
@@ -64,24 +61,8 @@ export function contentImportRepository({ database: { query }, clock, self, isAl
   const isHeld = (value: Stored): boolean =>
     isRunning(value) && (value.step !== 'receiving' || clock.now() - Date.parse(value.started_at) < RECEIVING_HOLDS_MS)
   /** Writes the row if it still has this version; false when it does not. */
-  const write = async (on: Kysely<Tables>, version: number, value: object, next = version): Promise<boolean> => {
-    const update = on
-      .updateTable('website_settings')
-      .set({ setting_value: value, updated_at: isoTime(clock.now()), version: next })
-      .where('category', '=', ROW.category)
-      .where('setting_key', '=', ROW.setting_key)
-      .where('version', '=', version)
-    return (await update.executeTakeFirst()).numUpdatedRows === 1n
-  }
-  const makeRow = async (): Promise<void> => {
-    const now = isoTime(clock.now())
-    const row = { ...ROW, id: newId(clock.now()), created_at: now, updated_at: now, version: 1, setting_value: {}, description: null }
-    await query
-      .insertInto('website_settings')
-      .values(row)
-      .onConflict((conflict) => conflict.columns(['category', 'setting_key']).doNothing())
-      .execute()
-  }
+  const write = (on: Kysely<Tables>, version: number, value: object, next = version): Promise<boolean> =>
+    rows.swap(on, ROW, version, value, next)
 
   return {
     latest: async (): Promise<ContentImport | null> => {
@@ -92,8 +73,8 @@ export function contentImportRepository({ database: { query }, clock, self, isAl
     },
 
     /** Throws `import-running`. */
-    begin: async (by: string | null): Promise<ImportTurn> => {
-      await makeRow()
+    begin: async (by: string | null): Promise<ImportLease> => {
+      await rows.putOnce(query, ROW, {})
       const before = await find()
       if (!before || (before.value && isHeld(before.value))) throw new Problem('import-running')
       const now = isoTime(clock.now())
@@ -114,11 +95,11 @@ export function contentImportRepository({ database: { query }, clock, self, isAl
       }
       const version = before.version + 1
       if (!(await write(query, before.version, value, version))) throw new Problem('import-running')
-      return turn(value, before.value ?? {}, version)
+      return lease(value, before.value ?? {}, version)
     },
   }
 
-  function turn(value: Stored, before: object, version: number): ImportTurn {
+  function lease(value: Stored, before: object, version: number): ImportLease {
     let writing: Promise<unknown> | undefined
     let isWaiting = false
     let isLost = false

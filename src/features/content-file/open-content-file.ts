@@ -2,7 +2,7 @@ import { sharedSecret } from '#db/secrets.ts'
 import { roomFor } from '#features/backup/backup-folder.ts'
 import { contentDownload } from './content-download.routes.ts'
 import { contentFileRoutes, type ReceivedContent } from './content-file.routes.ts'
-import type { ImportTurn } from './content-import.repository.ts'
+import type { ImportLease } from './content-import.repository.ts'
 import { isoTime } from '#kernel/clock.ts'
 import { dutchDate } from '#kernel/dutch-date.ts'
 import { Problem } from '#kernel/problem.ts'
@@ -21,9 +21,9 @@ export async function openContentFile(site: Site): Promise<SitePart> {
   const stopping = new AbortController()
   let running: Promise<unknown> = Promise.resolve()
 
-  const takeIn = async ({ file, discard }: ReceivedContent, turn: ImportTurn): Promise<void> => {
+  const takeIn = async ({ file, discard }: ReceivedContent, lease: ImportLease): Promise<void> => {
     try {
-      await transfer.import(file.tempPath, turn, stopping.signal)
+      await transfer.import(file.tempPath, lease, stopping.signal)
     } catch (error) {
       if (error instanceof BadContentFile) log.info({ reason: error.message }, 'a content file was refused')
       else log.error({ error }, 'a content file could not be taken in')
@@ -45,20 +45,20 @@ export async function openContentFile(site: Site): Promise<SitePart> {
     linkFor,
     latest: contentImportState({ database, clock }).latest,
     begin: async (by, bytes, receive) => {
-      const turn = await transfer.begin(by)
+      const lease = await transfer.begin(by)
       try {
         if (!(await roomFor(config.dataDir, bytes))) throw new Problem('storage-full')
         let received = 0
-        const upload = await receive(workFolder.newFile, (more) => void turn.step('receiving', (received += more), bytes))
+        const upload = await receive(workFolder.newFile, (more) => void lease.step('receiving', (received += more), bytes))
         // Another import may have begun while a slow upload arrived.
-        await turn.step('checking').catch(async (error: unknown) => {
+        await lease.step('checking').catch(async (error: unknown) => {
           await upload.discard()
           throw error
         })
-        running = takeIn(upload, turn)
-        return turn.state()
+        running = takeIn(upload, lease)
+        return lease.state()
       } catch (error) {
-        await turn.cancel().catch(() => undefined)
+        await lease.cancel().catch(() => undefined)
         throw error
       }
     },

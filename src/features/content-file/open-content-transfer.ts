@@ -9,7 +9,7 @@ import { type Database, openDatabase } from '#db/connection.ts'
 import { knownMigrations } from '#db/known-migrations.ts'
 import type { Tables } from '#db/tables.ts'
 import type { ContentImport } from './content-file.ts'
-import { contentImportRepository, type ImportTurn } from './content-import.repository.ts'
+import { contentImportRepository, type ImportLease } from './content-import.repository.ts'
 import { isAlive } from '#files/is-alive.ts'
 import { referringToFiles } from '#files/referenced-files.ts'
 import { createImageWorker } from '#images/image-worker.ts'
@@ -49,12 +49,12 @@ export interface ContentTransfer {
   /** Opens an export. Throws `content-not-sound`. */
   export(): Promise<ContentExport>
   /** Takes the lease to import, with its own connection until it ends. Throws `import-running`. `by` names the person who begins it. */
-  begin(by: string | null): Promise<ImportTurn>
+  begin(by: string | null): Promise<ImportLease>
   /**
    * Imports a file, records the progress in the lease for every process to read, and ends the lease. Throws `BadContentFile`; the stored
    * content then stays as it is.
    */
-  import(file: string, turn: ImportTurn, signal?: AbortSignal): Promise<ImportedContent>
+  import(file: string, lease: ImportLease, signal?: AbortSignal): Promise<ImportedContent>
   /** Checks the whole file and changes nothing. Throws `BadContentFile`. */
   check(file: string): Promise<ImportedContent>
 }
@@ -111,7 +111,7 @@ export function createContentTransfer({ config, clock, imageProgram, files, work
     file: string,
     pictures: PictureParts,
     rows: CheckedRows,
-    turn?: ImportTurn,
+    lease?: ImportLease,
     signal?: AbortSignal,
   ): Promise<CheckedContent> =>
     checkContentFile(file, {
@@ -119,7 +119,7 @@ export function createContentTransfer({ config, clock, imageProgram, files, work
       rows,
       migrations: knownMigrations(),
       signal,
-      onProgress: (done, of) => void turn?.step('checking', done, of),
+      onProgress: (done, of) => void lease?.step('checking', done, of),
     })
 
   const requireRoom = async ({ rows, files: pictures }: { rows: number; files: number }): Promise<void> => {
@@ -127,16 +127,16 @@ export function createContentTransfer({ config, clock, imageProgram, files, work
     if (!(await roomFor(config.dataDir, bytes))) throw new Problem('storage-full')
   }
 
-  const replace = async (file: string, checked: CheckedContent, pictures: PictureParts, turn: ImportTurn, signal?: AbortSignal) => {
-    await turn.step('backing-up')
+  const replace = async (file: string, checked: CheckedContent, pictures: PictureParts, lease: ImportLease, signal?: AbortSignal) => {
+    await lease.step('backing-up')
     const backup = await backUpBeforeImport({
       databaseUrl: config.databaseUrl,
       folder: join(config.dataDir, 'backups'),
       files: await fileSourceOf(config),
       clock,
     })
-    turn.backedUp(basename(backup))
-    await turn.step('storing')
+    lease.backedUp(basename(backup))
+    await lease.step('storing')
     await withOwnDatabase(async (database) => {
       const store = storeOver(database)
       const { checklist, pageWords, services } = openRepositories(store)
@@ -152,8 +152,8 @@ export function createContentTransfer({ config, clock, imageProgram, files, work
         savedPages: async () => (await pageWords.saved()).keys(),
         services: services.every,
         forgetRemoved: checklist.forgetRemoved,
-        onStored: (done, of) => void turn.step('storing', done, of),
-        replacing: { begin: () => turn.step('replacing'), within: turn.replaced, done: () => turn.step('clearing') },
+        onStored: (done, of) => void lease.step('storing', done, of),
+        replacing: { begin: () => lease.step('replacing'), within: lease.replaced, done: () => lease.step('clearing') },
       })
     })
     return backup
@@ -173,27 +173,27 @@ export function createContentTransfer({ config, clock, imageProgram, files, work
         }
       }
       try {
-        const turn = await contentImportState({ database, clock }).begin(by)
-        return { ...turn, end: (outcome) => last(turn.end(outcome)), cancel: () => last(turn.cancel()) }
+        const lease = await contentImportState({ database, clock }).begin(by)
+        return { ...lease, end: (outcome) => last(lease.end(outcome)), cancel: () => last(lease.cancel()) }
       } catch (error) {
         await database.close()
         throw error
       }
     },
 
-    import: async (file, turn, signal) => {
+    import: async (file, lease, signal) => {
       const takeIn = async (pictures: PictureParts, rows: CheckedRows): Promise<ImportedContent> => {
-        await turn.step('checking')
-        const checked = await check(file, pictures, rows, turn, signal)
-        const backup = await replace(file, checked, pictures, turn, signal)
+        await lease.step('checking')
+        const checked = await check(file, pictures, rows, lease, signal)
+        const backup = await replace(file, checked, pictures, lease, signal)
         return { counts: { ...checked.manifest.counts }, backup }
       }
       const imported = await withPictures((pictures) => withRows((rows) => takeIn(pictures, rows))).catch(async (error: unknown) => {
         // An import whose end cannot be written is recognized by its silence.
-        await turn.end(signal?.aborted ? { state: 'broken-off' } : { state: 'failed', error: errorOf(error) }).catch(() => undefined)
+        await lease.end(signal?.aborted ? { state: 'broken-off' } : { state: 'failed', error: errorOf(error) }).catch(() => undefined)
         throw error
       })
-      await turn.end({ state: 'done', counts: imported.counts }).catch(() => undefined)
+      await lease.end({ state: 'done', counts: imported.counts }).catch(() => undefined)
       return imported
     },
 

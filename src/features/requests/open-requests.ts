@@ -29,6 +29,7 @@ import { sweepUnsentPhotos, requestPhotoHooks } from './request-photo-files.ts'
 import { createRequestQuote, type RequestQuote } from './request-quote.ts'
 import { showRequestPhotos } from './show-request-photos.ts'
 import { openSpamGuard } from './spam/spam-evidence.ts'
+import { sweepLease } from './sweep-lease.repository.ts'
 import { createSweepMessages } from './sweep-requests.ts'
 import { createTakeRequestPhoto } from './take-request-photo.ts'
 import type { Site } from '#server/site.ts'
@@ -105,7 +106,7 @@ export async function openRequests({ config, store, repositories, files, log, cl
     await removePhotoFiles([path])
   }
 
-  const sweepMessages = createSweepMessages({ clock: store.clock, messages, settings, removePhotoFiles })
+  const sweepMessages = createSweepMessages({ clock: store.clock, messages, settings, acquireLease: sweepLease(store), removePhotoFiles })
   const sweep = async () => {
     const deleted = await sweepMessages()
     if (deleted) log.info({ deleted }, 'old messages deleted')

@@ -8,6 +8,7 @@ import { DAY, HOUR, isoTime } from '#kernel/clock.ts'
 import { quoteRequest, submission } from '../../../test/support/builders.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
 import { quoteSetup } from '../../../test/support/quote-setup.ts'
+import { sweepLease } from './sweep-lease.repository.ts'
 import { createSweepMessages } from './sweep-requests.ts'
 
 const MONTH = 31 * DAY
@@ -16,7 +17,13 @@ eachDatabase('the daily sweep of old requests', ({ store, clock, database, openA
   const kept = settings(store)
   const removedFiles: string[] = []
   const removePhotoFiles = (paths: string[]) => Promise.resolve(void removedFiles.push(...paths))
-  const sweep = createSweepMessages({ clock, messages: contactSubmissionRepository(store), settings: kept, removePhotoFiles })
+  const sweep = createSweepMessages({
+    clock,
+    messages: contactSubmissionRepository(store),
+    settings: kept,
+    acquireLease: sweepLease(store),
+    removePhotoFiles,
+  })
   let begun: number
 
   beforeEach(async () => {
@@ -129,6 +136,7 @@ eachDatabase('the daily sweep of old requests', ({ store, clock, database, openA
       clock,
       messages: contactSubmissionRepository(there),
       settings: settings(there),
+      acquireLease: sweepLease(there),
       removePhotoFiles,
     })
     clock.advance(DAY)

@@ -7,7 +7,9 @@ import type { RemovePhotoFiles } from './request-photo-files.ts'
 interface SweepParts {
   clock: Clock
   messages: Pick<ReturnType<typeof contactSubmissionRepository>, 'removeOverdue'>
-  settings: Pick<Settings, 'messages' | 'takeSweepTurn'>
+  settings: Pick<Settings, 'messages'>
+  /** True when this process is the one that sweeps today. */
+  acquireLease(): Promise<boolean>
   removePhotoFiles: RemovePhotoFiles
 }
 
@@ -15,10 +17,16 @@ interface SweepParts {
  * Creates the sweep, which deletes requests that the privacy policy no longer allows to be stored, with their mails and photos, and returns
  * how many. Null when it is not due: one process a day sweeps. After the clock leapt, nothing is deleted for a day.
  */
-export function createSweepMessages({ clock, messages, settings: saved, removePhotoFiles }: SweepParts): () => Promise<number | null> {
+export function createSweepMessages({
+  clock,
+  messages,
+  settings: saved,
+  acquireLease,
+  removePhotoFiles,
+}: SweepParts): () => Promise<number | null> {
   return async () => {
     const now = clock.now()
-    if (!(await saved.takeSweepTurn(now))) return null
+    if (!(await acquireLease())) return null
     const months = (await saved.messages())?.retention_months ?? RETENTION_MONTHS_MAX
     // The sweep is a day early, because the next one is a day later.
     const removed = await messages.removeOverdue({ before: monthsBefore(now + DAY, months), spamBefore: now - SPAM_DAYS * DAY })
