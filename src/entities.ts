@@ -1,29 +1,29 @@
 import type { Entity, Row } from '#kernel/entity.ts'
-import { blogPosts } from '#features/articles/article.ts'
-import { contactSubmissions } from '#features/requests/request.ts'
-import { faqItems } from '#features/questions/question.ts'
-import { mediaLibrary } from '#features/photos/photo.ts'
+import { articles } from '#features/articles/article.ts'
+import { requests } from '#features/requests/request.ts'
+import { questions } from '#features/questions/question.ts'
+import { photos } from '#features/photos/photo.ts'
 import { accessMethods, treatmentMethods } from '#features/lookups/method.ts'
 import type { WordsCollection } from '#features/words/page-words.ts'
-import { portfolioItems } from '#features/projects/project.ts'
+import { projects } from '#features/projects/project.ts'
 import { projectStatistics } from '#features/lookups/project-statistic.ts'
-import { serviceOptions } from '#features/options/option.ts'
+import { options } from '#features/options/option.ts'
 import { services } from '#features/services/service.ts'
-import { testimonials } from '#features/reviews/review.ts'
+import { reviews } from '#features/reviews/review.ts'
 
 /** Every entity. Tables, repositories, both APIs and the import follow from this list; its order is that of the API's description. */
 export const entities = {
-  blogPosts,
+  blogPosts: articles,
   services,
-  testimonials,
-  portfolioItems,
-  mediaLibrary,
-  faqItems,
-  serviceOptions,
+  testimonials: reviews,
+  portfolioItems: projects,
+  mediaLibrary: photos,
+  faqItems: questions,
+  serviceOptions: options,
   treatmentMethods,
   accessMethods,
   projectStatistics,
-  contactSubmissions,
+  contactSubmissions: requests,
 }
 
 export type Entities = typeof entities

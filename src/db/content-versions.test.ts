@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { faqItemRepository } from '#features/questions/question.repository.ts'
-import { testimonials } from '#features/reviews/review.ts'
+import { questionRepository } from '#features/questions/question.repository.ts'
+import { reviews } from '#features/reviews/review.ts'
 import type { Collection } from '#entities.ts'
 import { faqItem, testimonial } from '../../test/support/builders.ts'
 import { eachDatabase } from '../../test/support/each-database.ts'
@@ -26,7 +26,7 @@ eachDatabase('content versions', ({ database, clock, openAgain }) => {
 
   test('a save is heard of once', async () => {
     const { heard, store } = processOn()
-    await rows(store, testimonials).insert(testimonial())
+    await rows(store, reviews).insert(testimonial())
     expect(heard).toEqual([['testimonials']])
   })
 
@@ -55,8 +55,8 @@ eachDatabase('content versions', ({ database, clock, openAgain }) => {
   test('a save is not heard of again at the next look', async () => {
     const { contentVersions, heard, store } = processOn()
     await contentVersions.poll()
-    await rows(store, testimonials).insert(testimonial())
-    await rows(store, testimonials).insert(testimonial())
+    await rows(store, reviews).insert(testimonial())
+    await rows(store, reviews).insert(testimonial())
     await contentVersions.poll()
     expect(heard).toEqual([['testimonials'], ['testimonials']])
   })
@@ -65,8 +65,8 @@ eachDatabase('content versions', ({ database, clock, openAgain }) => {
     const ours = processOn()
     const theirs = processOn(openAgain())
     await ours.contentVersions.poll()
-    await rows(theirs.store, testimonials).insert(testimonial())
-    await rows(ours.store, testimonials).insert(testimonial())
+    await rows(theirs.store, reviews).insert(testimonial())
+    await rows(ours.store, reviews).insert(testimonial())
     await ours.contentVersions.poll()
     expect(ours.heard).toEqual([['testimonials'], ['testimonials']])
   })
@@ -105,9 +105,9 @@ eachDatabase('content versions', ({ database, clock, openAgain }) => {
   test("another process's write is heard of at the next look, with its collection alone", async () => {
     const ours = processOn()
     const theirs = processOn(openAgain())
-    await faqItemRepository(theirs.store).insert(faqItem())
+    await questionRepository(theirs.store).insert(faqItem())
     await ours.contentVersions.poll()
-    await rows(theirs.store, testimonials).insert(testimonial())
+    await rows(theirs.store, reviews).insert(testimonial())
     expect(ours.heard).toEqual([])
     await ours.contentVersions.poll()
     expect(ours.heard).toEqual([['testimonials']])
@@ -117,36 +117,36 @@ eachDatabase('content versions', ({ database, clock, openAgain }) => {
     const ours = processOn()
     const theirs = processOn(openAgain())
     await ours.contentVersions.poll()
-    await rows(theirs.store, testimonials).insert(testimonial())
+    await rows(theirs.store, reviews).insert(testimonial())
     await ours.contentVersions.poll()
     expect(ours.heard).toEqual([['testimonials']])
   })
 
   test('listeners learn which of our own writes may have hidden something: what deletes, and what ends that visitors see a row', async () => {
     const { contentVersions, store } = processOn()
-    const [reviews, heard] = [rows(store, testimonials), listenForHiding(contentVersions)]
-    const first = await reviews.insert(testimonial({ approved: true }))
-    const second = await reviews.insert(testimonial({ approved: true }))
-    await reviews.insert(testimonial({ approved: false }))
-    await reviews.update(first.id, { review_text: 'Nog beter.', approved: true })
+    const [repository, heard] = [rows(store, reviews), listenForHiding(contentVersions)]
+    const first = await repository.insert(testimonial({ approved: true }))
+    const second = await repository.insert(testimonial({ approved: true }))
+    await repository.insert(testimonial({ approved: false }))
+    await repository.update(first.id, { review_text: 'Nog beter.', approved: true })
     expect(heard).toEqual([false, false, false, false])
-    await reviews.update(first.id, { approved: false })
-    await reviews.updateMany([first.id, second.id], { approved: false })
-    await reviews.remove(first.id)
-    await reviews.removeMany([second.id])
+    await repository.update(first.id, { approved: false })
+    await repository.updateMany([first.id, second.id], { approved: false })
+    await repository.remove(first.id)
+    await repository.removeMany([second.id])
     expect(heard.slice(4)).toEqual([true, true, true, true])
   })
 
   test("listeners learn it of another process's writes too, also when it hid something before its last one", async () => {
     const { contentVersions } = processOn()
     const heard = listenForHiding(contentVersions)
-    const reviews = rows(processOn(openAgain()).store, testimonials)
+    const repository = rows(processOn(openAgain()).store, reviews)
     await contentVersions.poll()
-    const { id } = await reviews.insert(testimonial({ approved: true }))
+    const { id } = await repository.insert(testimonial({ approved: true }))
     await contentVersions.poll()
     expect(heard).toEqual([false])
-    await reviews.update(id, { approved: false })
-    await reviews.insert(testimonial())
+    await repository.update(id, { approved: false })
+    await repository.insert(testimonial())
     await contentVersions.poll()
     expect(heard).toEqual([false, true])
     await database.query.updateTable('content_versions').set({ version: 1, hiding_version: 0 }).execute()
@@ -156,10 +156,10 @@ eachDatabase('content versions', ({ database, clock, openAgain }) => {
 
   test('looking again when nothing happened says nothing', async () => {
     const { contentVersions, heard, store } = processOn()
-    await rows(processOn(openAgain()).store, testimonials).insert(testimonial())
+    await rows(processOn(openAgain()).store, reviews).insert(testimonial())
     await contentVersions.poll()
     await contentVersions.poll()
-    await rows(store, testimonials).list({ limit: 1, offset: 0 })
+    await rows(store, reviews).list({ limit: 1, offset: 0 })
     await contentVersions.poll()
     expect(heard).toEqual([])
   })

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { blogPostRepository } from '#features/articles/article.repository.ts'
+import { articleRepository } from '#features/articles/article.repository.ts'
 import { requestPhotos } from '#features/requests/request-photo.repository.ts'
 import { openRepositories } from '#server/repositories.ts'
-import { portfolioItemRepository } from '#features/projects/project.repository.ts'
+import { projectRepository } from '#features/projects/project.repository.ts'
 import { serviceRepository } from '#features/services/service.repository.ts'
 import { DAY } from '#kernel/clock.ts'
 import { blogPost, media, portfolioItem, service } from '../../test/support/builders.ts'
@@ -58,11 +58,9 @@ eachDatabase('the sweep of files', ({ store, clock }) => {
   test('keeps what a project, a service or an article shows, however it names it', async () => {
     const paths = ['before/a.jpg', 'after/b.jpg', 'before/c.jpg', 'before/d.jpg', 'before/e.jpg']
     for (const path of paths) await put('projects', path)
-    await portfolioItemRepository(store).insert(
-      portfolioItem({ before_image: 'before/a.jpg', after_image: '/storage/projects/after/b.jpg' }),
-    )
+    await projectRepository(store).insert(portfolioItem({ before_image: 'before/a.jpg', after_image: '/storage/projects/after/b.jpg' }))
     await serviceRepository(store).insert(service({ image_url: 'https://www.helder.test/storage/projects/before/c.jpg?width=768' }))
-    await blogPostRepository(store).insert(
+    await articleRepository(store).insert(
       blogPost({ featured_image: '/storage/projects/before/d.jpg', content: '<p>Zie /storage/projects/before/e.jpg</p>' }),
     )
     await sweep()

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Media } from '#features/photos/photo.ts'
+import type { Photo } from '#features/photos/photo.ts'
 import { STORE_BUCKETS } from '#files/file-store.ts'
 import { api } from '#routes.ts'
 import { noise } from '../../test/support/pictures.ts'
@@ -21,7 +21,7 @@ for (const place of places) {
   let s3: S3Server | undefined
   let app: OpenApp
   let session: Session
-  let photo: Media
+  let photo: Photo
   let bytes: Buffer
 
   const upload = () => sendImage(app, api.uploadPhoto, session, { bytes, name: 'Gevel.png', type: 'image/png' }, FIELDS)
@@ -31,7 +31,7 @@ for (const place of places) {
     app = await openApp({ SEED: 'services', ...s3?.environment })
     session = await app.login()
     bytes = await noise(900, 600)
-    photo = (await (await upload()).json()) as Media
+    photo = (await (await upload()).json()) as Photo
   })
   afterAll(async () => {
     await app.stop()

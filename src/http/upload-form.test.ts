@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mediaLibrary } from '#features/photos/photo.ts'
+import { photos } from '#features/photos/photo.ts'
 import { isStorable } from '#kernel/fields.ts'
 import { plainName } from './upload-form.ts'
 
@@ -7,7 +7,7 @@ test.each([`${'🧽'.repeat(300)}.png`, `${'a'.repeat(300)}.png`, `\u202e${'\u00
   'the name of a file is stored as its column measures it: %s',
   (name) => {
     const stored = plainName(name)
-    expect(mediaLibrary.row.shape.original_filename.safeParse(stored).data).toBe(stored)
+    expect(photos.row.shape.original_filename.safeParse(stored).data).toBe(stored)
     expect(isStorable(stored)).toBe(true)
   },
 )

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Media } from '#features/photos/photo.ts'
+import type { Photo } from '#features/photos/photo.ts'
 import { isLibraryPhoto } from '#kernel/rich-text-node.ts'
 import { api, storage } from '#routes.ts'
 import { media } from '../../test/support/builders.ts'
@@ -40,7 +40,7 @@ const codesOf = async (response: Response) => {
   const { errors } = (await response.json()) as { errors: { path: string; code: string }[] }
   return [response.status, ...errors.map(({ path, code }) => `${path} ${code}`)]
 }
-const rows = async () => ((await (await app.request(api.collection('media'), { session })).json()) as { items: Media[] }).items
+const rows = async () => ((await (await app.request(api.collection('media'), { session })).json()) as { items: Photo[] }).items
 
 describe('a picture of a project', () => {
   test('gets the name that docs/product gives it, and is there for everybody', async () => {
@@ -76,7 +76,7 @@ describe('a picture of a project', () => {
 
 describe('a photo for the library', () => {
   test('with a place on a page has its row, with the score of the simple screen', async () => {
-    const row = (await (await sendPhoto(photo({ name: 'IMG_1234 "na".jpg' }))).json()) as Media
+    const row = (await (await sendPhoto(photo({ name: 'IMG_1234 "na".jpg' }))).json()) as Photo
     expect(row).toMatchObject({
       ...PLACED,
       filename: expect.stringMatching(/^home-hero-\d{13}(-[0-9a-f]{8})?\.jpg$/) as string,
@@ -98,14 +98,14 @@ describe('a photo for the library', () => {
     const webp = await sharp(await noise(40, 40))
       .webp()
       .toBuffer()
-    const row = (await (await sendPhoto(photo({ bytes: webp, name: 'Gevel.webp', type: 'image/webp' }), DESCRIBED)).json()) as Media
+    const row = (await (await sendPhoto(photo({ bytes: webp, name: 'Gevel.webp', type: 'image/webp' }), DESCRIBED)).json()) as Photo
     expect(row).toMatchObject({ ...DESCRIBED, page_name: null, section: null, webp_available: true, seo_score: 100 })
     expect(row.filename).toMatch(/^uploads\/\d{13}-[0-9a-f]{12}\.webp$/)
   })
 
   test('for an article is called as its file is, with the score of the simple screen', async () => {
     const sent = photo({ name: 'Mos op de Gevel.JPG' })
-    const row = (await (await send(api.uploadArticle, sent, { alt_text: 'Mos op een gevel' })).json()) as Media
+    const row = (await (await send(api.uploadArticle, sent, { alt_text: 'Mos op een gevel' })).json()) as Photo
     expect(row).toMatchObject({ category: 'blog', alt_text: 'Mos op een gevel', page_name: null, section: null, width: 1600, height: 900 })
     expect(row.filename).toMatch(/^articles\/mos-op-de-gevel-\d{13}\.jpg$/)
     expect(isLibraryPhoto(row.file_url)).toBe(true)
@@ -117,8 +117,8 @@ describe('a photo for the library', () => {
   })
 
   test('of how it was before makes a pair with the photo that it belongs to, and has no place of its own', async () => {
-    const after = (await (await sendPhoto(photo())).json()) as Media
-    const before = (await (await sendPhoto(photo({ name: 'Vuil.jpg' }), { before_of: after.id, alt_text: 'Vuil' })).json()) as Media
+    const after = (await (await sendPhoto(photo())).json()) as Photo
+    const before = (await (await sendPhoto(photo({ name: 'Vuil.jpg' }), { before_of: after.id, alt_text: 'Vuil' })).json()) as Photo
     expect(before).toMatchObject({ page_name: null, section: null, before_id: null, alt_text: 'Vuil' })
     expect(await (await app.request(api.row('media', after.id), { session })).json()).toMatchObject({ before_id: before.id, version: 2 })
     const files = await storedTree(app.dataDir)
@@ -129,8 +129,8 @@ describe('a photo for the library', () => {
   })
 
   test('goes with its file, one by one and in bulk', async () => {
-    const sent = [photo(), photo(), photo()].map(async (each) => (await (await sendPhoto(each)).json()) as Media)
-    const [one, two, three] = (await Promise.all(sent)) as [Media, Media, Media]
+    const sent = [photo(), photo(), photo()].map(async (each) => (await (await sendPhoto(each)).json()) as Photo)
+    const [one, two, three] = (await Promise.all(sent)) as [Photo, Photo, Photo]
     await app.request(api.row('media', one.id), { method: 'DELETE', session })
     await app.request(`${api.collection('media')}/bulk-delete`, { json: { ids: [two.id, three.id] }, session })
     for (const { file_url } of [one, two, three]) expect((await app.request(file_url)).status).toBe(404)
@@ -140,7 +140,7 @@ describe('a photo for the library', () => {
     const { url } = (await (await send(api.uploadProject, photo(), PROJECT)).json()) as { url: string }
     const named = async () => {
       const answer = await app.request(api.collection('media'), { json: media({ file_url: url }), session })
-      return ((await answer.json()) as Media).id
+      return ((await answer.json()) as Photo).id
     }
     const alone = await app.request(api.row('media', await named()), { method: 'DELETE', session })
     const inBulk = await app.request(`${api.collection('media')}/bulk-delete`, { json: { ids: [await named()] }, session })
@@ -149,7 +149,7 @@ describe('a photo for the library', () => {
   })
 
   test('loses what the camera wrote into it', async () => {
-    const row = (await (await sendPhoto(photo({ bytes: await photoFromPhone() }))).json()) as Media
+    const row = (await (await sendPhoto(photo({ bytes: await photoFromPhone() }))).json()) as Photo
     expect([row.width, row.height]).toEqual([300, 400])
     const seen = await sharp(await (await app.request(row.file_url)).arrayBuffer()).metadata()
     expect([seen.exif, seen.width]).toEqual([undefined, 300])
@@ -204,7 +204,7 @@ describe('a file that is not what it should be', () => {
   test('of five hundred pictures keeps its first', async () => {
     for (const type of ['image/gif', 'image/webp'] as const) {
       const sent = photo({ bytes: await animated(type, 500), name: `x.${type.slice(6)}`, type })
-      const row = (await (await sendPhoto(sent)).json()) as Media
+      const row = (await (await sendPhoto(sent)).json()) as Photo
       expect([row.width, row.height, row.mime_type]).toEqual([8, 6, type])
     }
   })
@@ -220,7 +220,7 @@ describe('a file that is not what it should be', () => {
   ])('has a name of ours, whatever its sender called it: %j', async (name) => {
     const before = await storedTree(app.dataDir)
     const response = await sendPhoto(photo({ bytes: smallJpeg, name }))
-    const row = (await response.json()) as Media
+    const row = (await response.json()) as Photo
     expect([response.status, row.filename]).toEqual([201, expect.stringMatching(/^home-hero-[0-9a-f-]+\.jpg$/)])
     expect(row.original_filename.length).toBeLessThanOrEqual(300)
     expect((await storedTree(app.dataDir)).filter((path) => !before.includes(path))).toEqual([`photos/${row.filename}`])

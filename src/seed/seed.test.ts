@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { databaseFailure } from '#db/dialect.ts'
 import type { ContentTables } from '#db/tables.ts'
-import { TESTIMONIALS_LIMIT } from '#features/reviews/review.ts'
+import { REVIEWS_LIMIT } from '#features/reviews/review.ts'
 import { DEFAULT_SITE_COMPANY, NO_FIGURES, NO_PROFILES } from '#features/company/company.ts'
 import { settings } from '#features/company/settings.repository.ts'
 import { DAY, isoTime } from '#kernel/clock.ts'
@@ -29,10 +29,10 @@ eachDatabase('first content', ({ database, store, clock }) => {
       .where('approved', '=', true)
       .orderBy('featured', 'desc')
       .orderBy('created_at', 'desc')
-      .limit(TESTIMONIALS_LIMIT)
+      .limit(REVIEWS_LIMIT)
       .execute()
     const perService = Map.groupBy(visible, (row) => row.service_type)
-    expect(visible).toHaveLength(TESTIMONIALS_LIMIT)
+    expect(visible).toHaveLength(REVIEWS_LIMIT)
     expect(perService.size).toBe(services.length)
     expect([...perService.values()].every((rows) => rows.length >= 2)).toBe(true)
   })

@@ -1,12 +1,12 @@
-import { blogPostRepository } from '#features/articles/article.repository.ts'
-import { contactSubmissionRepository } from '#features/requests/request.repository.ts'
+import { articleRepository } from '#features/articles/article.repository.ts'
+import { requestRepository } from '#features/requests/request.repository.ts'
 import { requestPhotos } from '#features/requests/request-photo.repository.ts'
-import { faqItemRepository } from '#features/questions/question.repository.ts'
-import { mediaRepository, movePhotos } from '#features/photos/photo.repository.ts'
+import { questionRepository } from '#features/questions/question.repository.ts'
+import { photoRepository, movePhotos } from '#features/photos/photo.repository.ts'
 import { photoPlaces } from '#features/photos/page-section.ts'
 import type { ShownImage } from '#features/photos/photo-use.repository.ts'
 import { pageWordsRepository } from '#features/words/page-words.repository.ts'
-import { portfolioItemRepository } from '#features/projects/project.repository.ts'
+import { projectRepository } from '#features/projects/project.repository.ts'
 import { serviceRepository } from '#features/services/service.repository.ts'
 import { serviceHooks } from '#features/services/change-service.ts'
 import { backupStateRepository } from '#features/backup/backup-state.repository.ts'
@@ -20,8 +20,8 @@ import { placesCalled } from '#texts/nl/admin/photos.ts'
 /** Opens every repository over one store: the general ones of the definitions, and those with more functions. */
 export function openRepositories(store: Store) {
   const owners = {
-    blogPosts: blogPostRepository(store),
-    portfolioItems: portfolioItemRepository(store),
+    blogPosts: articleRepository(store),
+    portfolioItems: projectRepository(store),
     services: serviceRepository(store),
   }
   owners.services.addHooks(serviceHooks(store.database.engine, { movePhotos }))
@@ -39,9 +39,9 @@ export function openRepositories(store: Store) {
     ...owners,
     backups: backupStateRepository(store),
     checklist: checklistRepository(store),
-    contactSubmissions: contactSubmissionRepository(store),
-    faqItems: faqItemRepository(store),
-    mediaLibrary: mediaRepository(store, {
+    contactSubmissions: requestRepository(store),
+    faqItems: questionRepository(store),
+    mediaLibrary: photoRepository(store, {
       images: shownImages,
       places: async () => photoPlaces(await owners.services.visible()),
       placesCalled: async (text) => placesCalled(text, await owners.services.every()),

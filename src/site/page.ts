@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Entities } from '#entities.ts'
-import type { ListedBlogPost, PublicBlogPost } from '#features/articles/article.ts'
-import type { PublicFaqItem } from '#features/questions/question.ts'
+import type { ListedArticle, PublicArticle } from '#features/articles/article.ts'
+import type { PublicQuestion } from '#features/questions/question.ts'
 import type { PagePhoto, ShownPhoto } from '#features/photos/photo.ts'
-import type { PublicPortfolioItem } from '#features/projects/project.ts'
+import type { PublicProject } from '#features/projects/project.ts'
 import type { CurrentSeason } from '#features/company/season.ts'
 import type { PublicRow, Visible } from '#kernel/entity.ts'
 import type { PublicService } from '#features/services/service.ts'
@@ -37,9 +37,9 @@ export interface PageSources extends Lists {
   /** The current slug of the service that once had this slug, if visitors may see it; else null. */
   movedService(slug: string): Promise<string | null>
   /** Active items of the tab of a category, in their order. */
-  faqItems(part: Part, category: string): Promise<Listed<PublicFaqItem>>
+  faqItems(part: Part, category: string): Promise<Listed<PublicQuestion>>
   /** Active projects of a category or of all, featured first, newest first. */
-  portfolioItems(part: Part, category?: string): Promise<Listed<PublicPortfolioItem>>
+  portfolioItems(part: Part, category?: string): Promise<Listed<PublicProject>>
   /** The time at which the newest active project was created, ISO 8601; null when there is none. */
   newestPortfolioItem(): Promise<string | null>
   /** The season that staff chose; null when they chose none, so that the default applies. */
@@ -49,15 +49,15 @@ export interface PageSources extends Lists {
   /** The photos of the library at these addresses, active or not. */
   photosAt(addresses: string[]): Promise<ShownPhoto[]>
   /** Published articles, newest first. */
-  blogPosts(part: Part): Promise<Listed<ListedBlogPost>>
+  blogPosts(part: Part): Promise<Listed<ListedArticle>>
   /** The newest published articles, with their texts. */
-  newestBlogPosts(most: number): Promise<PublicBlogPost[]>
+  newestBlogPosts(most: number): Promise<PublicArticle[]>
   /** The fields of the newest published articles that the sitemap needs. */
-  blogAddresses(most: number): Promise<Pick<PublicBlogPost, 'slug' | 'updated_at'>[]>
+  blogAddresses(most: number): Promise<Pick<PublicArticle, 'slug' | 'updated_at'>[]>
   /** The articles before and after an article in the list. */
-  blogNeighbours(post: PublicBlogPost): Promise<Neighbours>
+  blogNeighbours(post: PublicArticle): Promise<Neighbours>
   /** The published article with this slug, or null. */
-  blogPost(slug: string): Promise<PublicBlogPost | null>
+  blogPost(slug: string): Promise<PublicArticle | null>
   /** The stored words of a page. */
   words(page: string): Promise<unknown>
   /** The time at which somebody last wrote a page's words, ISO 8601; null while they are the built-in ones. */

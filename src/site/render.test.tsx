@@ -5,7 +5,7 @@ import { builtInNavigation, builtInShared, builtInWords } from '../../test/suppo
 import { articles, pageSources } from '../../test/support/page-sources.ts'
 import { SLUGS, BUILT_IN_SERVICES } from '../../test/support/built-in-services.ts'
 import type { Page, PageSources, Shell } from './page.ts'
-import type { PublicBlogPost } from '#features/articles/article.ts'
+import type { PublicArticle } from '#features/articles/article.ts'
 import { DEFAULT_SITE_COMPANY } from '#features/company/company.ts'
 import type { Words } from '#kernel/words.ts'
 import { contactPage } from './pages/contact.page.tsx'
@@ -13,7 +13,7 @@ import { homePage } from './pages/home.page.tsx'
 import { everyPage, notFoundPage, pages } from './pages/pages.ts'
 
 // Every other source of a page has a built-in fallback.
-const article: PublicBlogPost = {
+const article: PublicArticle = {
   id: '1',
   title: 'Een goot vol bladeren',
   slug: 'een-goot-vol-bladeren',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PublicBlogPost } from '#features/articles/article.ts'
+import type { PublicArticle } from '#features/articles/article.ts'
 import { DEFAULT_SITE_COMPANY } from '#features/company/company.ts'
 import type { CurrentSeason } from '#features/company/season.ts'
 import { resolveWords } from '#kernel/resolve-words.ts'
@@ -24,7 +24,7 @@ const written = <Of extends object>(of: Of): Of =>
 
 const company = { ...written(DEFAULT_SITE_COMPANY), google_rating: 4.5 }
 const services = BUILT_IN_SERVICES.map(written)
-const article: PublicBlogPost = {
+const article: PublicArticle = {
   id: '1',
   title: '7',
   slug: 'zeven',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Media } from '#features/photos/photo.ts'
+import type { Photo } from '#features/photos/photo.ts'
 import { api, site } from '#routes.ts'
 import { blocksUnder } from '../support/page-blocks.ts'
 import { photoFromPhone } from '../support/pictures.ts'
@@ -105,7 +105,7 @@ test('what is saved or sent at one is seen at the other', async () => {
 
   const photo = { bytes: await photoFromPhone(), name: 'gevel.jpg', type: 'image/jpeg' }
   const sent = await sendImage(one, api.uploadPhoto, session, photo, { page_name: 'home', section: 'hero' })
-  const { file_url } = (await sent.json()) as Media
+  const { file_url } = (await sent.json()) as Photo
   const [stored, again] = [await one.request(file_url), await other.request(file_url)]
   expect(again.status).toBe(200)
   expect(await again.bytes()).toEqual(await stored.bytes())

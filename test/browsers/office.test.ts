@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { BlogPost } from '#features/articles/article.ts'
-import type { FaqItem } from '#features/questions/question.ts'
-import type { Media } from '#features/photos/photo.ts'
-import type { Testimonial } from '#features/reviews/review.ts'
+import type { Article } from '#features/articles/article.ts'
+import type { Question } from '#features/questions/question.ts'
+import type { Photo } from '#features/photos/photo.ts'
+import type { Review } from '#features/reviews/review.ts'
 import { admin, api } from '#routes.ts'
 import { EVERY_NEW_FORM, EVERY_SCREEN } from '../support/every-screen.ts'
 import { picture } from '../support/page-photos.ts'
@@ -60,7 +60,7 @@ eachEngine(({ app, page, folder }) => {
   })
 
   test('a review is saved, and deleted', async () => {
-    const named = async () => (await rowsOf<Testimonial>('testimonials', '&search=Wiske')).map(({ review_text }) => review_text)
+    const named = async () => (await rowsOf<Review>('testimonials', '&search=Wiske')).map(({ review_text }) => review_text)
     await page.go(`${admin.testimonials}?nieuw=1`)
     await page.write({ label: 'Naam klant' }, 'Wiske Baert')
     await choose('Type dienst', 'Dakgootreiniging')
@@ -76,7 +76,7 @@ eachEngine(({ app, page, folder }) => {
   })
 
   test('questions are put in another order by dragging', async () => {
-    const order = async () => (await rowsOf<FaqItem>('faq-items', '&category=crepi-reiniging&sort=order_index')).map(({ id }) => id)
+    const order = async () => (await rowsOf<Question>('faq-items', '&category=crepi-reiniging&sort=order_index')).map(({ id }) => id)
     const before = await order()
     await page.go('/admin/faq')
     const handle = { css: 'button', text: 'Versleep' }
@@ -99,7 +99,7 @@ eachEngine(({ app, page, folder }) => {
     await page.type('- Borstelen')
     await page.click(save)
     await isTold('Succesvol aangemaakt')
-    expect(await rowsOf<BlogPost>('blog-posts', '&search=Mos+op+uw+oprit')).toMatchObject([
+    expect(await rowsOf<Article>('blog-posts', '&search=Mos+op+uw+oprit')).toMatchObject([
       { content: '<p>Mos houdt <strong>water</strong> vast.</p><ul><li><p>Borstelen</p></li></ul>' },
     ])
   })
@@ -114,6 +114,6 @@ eachEngine(({ app, page, folder }) => {
     await page.write({ label: 'Alt tekst' }, 'Propere gevel in Gent')
     await page.click({ css: 'button', text: 'Uploaden' })
     await isTold('Upload succesvol')
-    expect(await rowsOf<Media>('media', '&search=Gevel+in+Gent')).toMatchObject([{ alt_text: 'Propere gevel in Gent', is_active: true }])
+    expect(await rowsOf<Photo>('media', '&search=Gevel+in+Gent')).toMatchObject([{ alt_text: 'Propere gevel in Gent', is_active: true }])
   })
 })

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import type { BlogPost } from '#features/articles/article.ts'
-import type { Media } from '#features/photos/photo.ts'
+import type { Article } from '#features/articles/article.ts'
+import type { Photo } from '#features/photos/photo.ts'
 import { admin, api, site } from '#routes.ts'
 import { blogPost } from '../support/builders.ts'
 import { backOffice } from '../support/back-office.ts'
@@ -31,10 +31,10 @@ beforeEach(async () => {
 const rows = async <Row>(collection: string) => ((await ask(`${api.collection(collection)}?limit=100`)) as { items: Row[] }).items
 const storePhoto = async (name: string, alt_text = '') => {
   const sent = { bytes: picture, name, type: 'image/jpeg' }
-  return (await (await sendImage(app(), api.uploadArticle, await app().login(), sent, { alt_text })).json()) as Media
+  return (await (await sendImage(app(), api.uploadArticle, await app().login(), sent, { alt_text })).json()) as Photo
 }
 const createPost = async (own: Parameters<typeof blogPost>[0]) =>
-  (await ask(api.collection('blog-posts'), { json: blogPost(own) })) as BlogPost
+  (await ask(api.collection('blog-posts'), { json: blogPost(own) })) as Article
 
 async function openPost({ id }: { id: string }, options: PageOptions = {}): Promise<Page> {
   const page = await office.open({ path: admin.blog, title: 'Blog' }, { query: `?bewerk=${id}`, ...options })
@@ -147,11 +147,11 @@ test('dropped and pasted photos come in where they were put, and saving waits fo
   expect(await shapeOf(page)).toBe('P FIGURE FIGURE P FIGURE P')
   await save(page).click()
   await expectToast(page, 'Succesvol bijgewerkt')
-  const [post] = await rows<BlogPost>('blog-posts')
+  const [post] = await rows<Article>('blog-posts')
   expect(post?.content).toMatch(
     /^<p>Een.<\/p>(<img src="\/storage\/photos\/articles\/(mos|alg)-\d+\.jpg" alt="">){2}<p>Twee. En verder.<\/p><img src="\/storage\/photos\/articles\/image-png-\d+\.jpg" alt="">$/,
   )
-  expect(await rows<Media>('media')).toMatchObject(Array.from({ length: 3 }, () => ({ category: 'blog', width: 600, height: 400 })))
+  expect(await rows<Photo>('media')).toMatchObject(Array.from({ length: 3 }, () => ({ category: 'blog', width: 600, height: 400 })))
 })
 
 test('a text that somebody else saved meanwhile comes in around a photo that is on its way, and throwing it away ends both', async () => {
@@ -171,7 +171,7 @@ test('a text that somebody else saved meanwhile comes in around a photo that is 
   expect(await tool(page, 'Ongedaan maken').getAttribute('aria-disabled')).not.toBe('true')
   await save(page).click()
   await expectToast(page, 'Succesvol bijgewerkt')
-  expect((await rows<BlogPost>('blog-posts'))[0]?.content).toMatch(/^<p>Nul.<\/p><p>Een.<\/p><img [^>]+><p>Twee en een half.<\/p>$/)
+  expect((await rows<Article>('blog-posts'))[0]?.content).toMatch(/^<p>Nul.<\/p><p>Een.<\/p><img [^>]+><p>Twee en een half.<\/p>$/)
 
   await page.getByRole('heading', { name: 'Nieuwe blog post' }).waitFor()
   await page.unroute(`**${api.uploadArticle}`)
@@ -210,9 +210,7 @@ test('a photo that does not arrive is said, holds the save until it is tried aga
   await page.getByText("Een artikel kan 40 foto's hebben, en er staan er al 1. Er is niets toegevoegd.").waitFor()
   await save(page).click()
   await expectToast(page, 'Succesvol bijgewerkt')
-  expect((await rows<BlogPost>('blog-posts'))[0]?.content).toMatch(
-    /Getypt\..*<img src="\/storage\/photos\/articles\/mos-\d+\.jpg" alt="">$/,
-  )
+  expect((await rows<Article>('blog-posts'))[0]?.content).toMatch(/Getypt\..*<img src="\/storage\/photos\/articles\/mos-\d+\.jpg" alt="">$/)
 })
 
 test('nothing of another site comes along with what is pasted, and that is said', async () => {
@@ -256,12 +254,12 @@ test('the picture above an article is uploaded, taken from the library, or left 
   await expectNoAxeViolations(page)
   await save(page).click()
   await expectToast(page, 'Succesvol bijgewerkt')
-  expect((await rows<BlogPost>('blog-posts'))[0]?.featured_image).toMatch(/^\/storage\/photos\/articles\/mos-\d+\.jpg$/)
+  expect((await rows<Article>('blog-posts'))[0]?.featured_image).toMatch(/^\/storage\/photos\/articles\/mos-\d+\.jpg$/)
   await again()
   await field.getByRole('button', { name: 'Kies uit de fotobibliotheek' }).click()
   await page.getByRole('dialog', { name: 'Foto kiezen' }).getByRole('button', { name: 'Gevel na de reiniging' }).click()
   await save(page).click()
-  await until('the other picture', async () => (await rows<BlogPost>('blog-posts'))[0]?.featured_image === file_url)
+  await until('the other picture', async () => (await rows<Article>('blog-posts'))[0]?.featured_image === file_url)
   await again()
   await field.getByRole('button', { name: 'Afbeelding weghalen' }).click()
   await field.getByText('Zonder eigen afbeelding').waitFor()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { BlogPost } from '#features/articles/article.ts'
+import type { Article } from '#features/articles/article.ts'
 import { admin, api, site } from '#routes.ts'
 import { backOffice } from '../support/back-office.ts'
 import { type PageOptions } from '../support/browser.ts'
@@ -26,8 +26,8 @@ beforeEach(async () => {
   if (ids.length > 0) await ask(`${collection}/bulk-delete`, { json: { ids } })
 })
 
-const stored = async () => ((await ask(`${collection}?limit=100`)) as { items: BlogPost[] }).items
-const create = async (own: Parameters<typeof blogPost>[0] = {}) => (await ask(collection, { json: blogPost(own) })) as BlogPost
+const stored = async () => ((await ask(`${collection}?limit=100`)) as { items: Article[] }).items
+const create = async (own: Parameters<typeof blogPost>[0] = {}) => (await ask(collection, { json: blogPost(own) })) as Article
 const textOf = async (path: string) => (await app.request(path)).text()
 
 async function openScreen(options: PageOptions = {}, query = ''): Promise<Page> {

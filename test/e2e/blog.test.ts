@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { BlogPost } from '#features/articles/article.ts'
+import type { Article } from '#features/articles/article.ts'
 import { api, site } from '#routes.ts'
 import { DESK, PHONE, useBrowser } from '../support/browser.ts'
 import { blogPost } from '../support/builders.ts'
@@ -18,13 +18,13 @@ afterAll(() => app.stop())
 const textOf = async (path: string) => (await app.request(path)).text()
 const statusOf = async (path: string) => (await app.request(path)).status
 
-async function publish(own: Parameters<typeof blogPost>[0] = {}): Promise<BlogPost> {
+async function publish(own: Parameters<typeof blogPost>[0] = {}): Promise<Article> {
   const response = await app.request(api.collection('blog-posts'), { json: { ...blogPost(own), published: true }, session })
   expect(response.status).toBe(201)
-  return (await response.json()) as BlogPost
+  return (await response.json()) as Article
 }
-const change = (post: BlogPost, json: Partial<BlogPost>) => app.request(api.row('blog-posts', post.id), { method: 'PATCH', json, session })
-const remove = (post: BlogPost) => app.request(api.row('blog-posts', post.id), { method: 'DELETE', session })
+const change = (post: Article, json: Partial<Article>) => app.request(api.row('blog-posts', post.id), { method: 'PATCH', json, session })
+const remove = (post: Article) => app.request(api.row('blog-posts', post.id), { method: 'DELETE', session })
 
 /** Returns which of the places where visitors and machines find articles contain the text. */
 const placesThatName = async (text: string) => {
@@ -44,7 +44,7 @@ test('a concept is nowhere', async () => {
   expect(response.status).toBe(201)
   expect(await placesThatName('nog-niet-af')).toEqual([])
   expect(await statusOf(site.blogPost('nog-niet-af'))).toBe(404)
-  await remove((await response.json()) as BlogPost)
+  await remove((await response.json()) as Article)
 })
 
 test('what is published is there on the next request: in the list, the feed, the sitemap and on its own page', async () => {

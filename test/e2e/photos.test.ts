@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Media } from '#features/photos/photo.ts'
+import type { Photo } from '#features/photos/photo.ts'
 import type { Service } from '#features/services/service.ts'
 import { api, site } from '#routes.ts'
 import { useBrowser } from '../support/browser.ts'
@@ -25,13 +25,13 @@ const policyOf = async (path: string) => (await app.request(path)).headers.get('
 
 describe('a photo of the company', () => {
   const TEAM = { page_name: 'over-ons', section: 'team' }
-  let photo: Media
+  let photo: Photo
 
   beforeAll(async () => {
     const json = media({ ...TEAM, file_url: '/storage/photos/ploeg.webp', alt_text: 'Onze ploeg', placeholder: PIXELS })
     const response = await app.request(api.collection('media'), { json, session })
     if (response.status !== 201) throw new Error(`The photo was answered with ${response.status}`)
-    photo = (await response.json()) as Media
+    photo = (await response.json()) as Photo
   })
   afterAll(() => app.request(api.row('media', photo.id), { method: 'DELETE', session }))
 

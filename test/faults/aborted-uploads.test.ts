@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Media } from '#features/photos/photo.ts'
+import type { Photo } from '#features/photos/photo.ts'
 import { api } from '#routes.ts'
 import { noise } from '../support/pictures.ts'
 import { measured, rigOf } from '../support/rig.ts'
@@ -57,7 +57,7 @@ test(
     }
 
     const session = await app.login()
-    const { items } = (await (await app.request(`${api.collection('media')}?limit=200`, { session })).json()) as { items: Media[] }
+    const { items } = (await (await app.request(`${api.collection('media')}?limit=200`, { session })).json()) as { items: Photo[] }
     const files = await storedTree(app.dataDir)
     measured(task, `${UPLOADS} uploads, ${ROUNDS} kills, ${acknowledged} acknowledged; ${files.length} files, ${items.length} rows`)
     expect(files).toEqual(items.map(({ filename }) => `photos/${filename}`).toSorted())

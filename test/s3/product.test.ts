@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { S3mini } from 's3mini'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { openElsewhere } from '#features/backup/elsewhere.ts'
-import type { Media } from '#features/photos/photo.ts'
+import type { Photo } from '#features/photos/photo.ts'
 import { STORE_BUCKETS, type StoreBucket } from '#files/file-store.ts'
 import type { S3Address } from '#files/s3-address.ts'
 import { s3Store } from '#files/s3-store.ts'
@@ -48,11 +48,11 @@ async function stored(bucket: StoreBucket): Promise<string[]> {
   return paths
 }
 
-async function upload(app: TestApp): Promise<Media> {
+async function upload(app: TestApp): Promise<Photo> {
   const photo = { bytes: await noise(900, 600), name: 'Gevel.png', type: 'image/png' }
   const answer = await sendImage(app, api.uploadPhoto, await app.login(), photo, { page_name: 'home', section: 'hero' })
   expect(answer.status).toBe(201)
-  return (await answer.json()) as Media
+  return (await answer.json()) as Photo
 }
 
 test('an uploaded photo is there with its smaller copies, and is gone with its row', async () => {

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import { entities } from '#entities.ts'
-import { type ContactSubmission } from '#features/requests/request.ts'
+import { type StoredRequest } from '#features/requests/request.ts'
 import { quoteRequest as quoteRequestSchema } from '#features/requests/quote-request.ts'
 import type { PagePhoto } from '#features/photos/photo.ts'
-import type { PublicPortfolioItem } from '#features/projects/project.ts'
-import type { PublicTestimonial } from '#features/reviews/review.ts'
+import type { PublicProject } from '#features/projects/project.ts'
+import type { PublicReview } from '#features/reviews/review.ts'
 import { isoTime } from '#kernel/clock.ts'
 import type { StoredFields } from '#kernel/fields.ts'
 import { START_OF_TIME } from './test-clock.ts'
@@ -43,7 +43,7 @@ export const testimonial = builder(entities.testimonials.schema, (number) => ({
 }))
 
 /** Returns an approved testimonial as visitors get it. */
-export function publicTestimonial(own: Partial<PublicTestimonial> = {}): PublicTestimonial {
+export function publicTestimonial(own: Partial<PublicReview> = {}): PublicReview {
   const { approved: _, ...shown } = testimonial()
   return { ...shown, id: shown.customer_name, created_at: isoTime(START_OF_TIME), ...own }
 }
@@ -62,7 +62,7 @@ export const portfolioItem = builder(entities.portfolioItems.schema, (number) =>
 }))
 
 /** Returns an active project as visitors get it. */
-export function publicProject(own: Partial<PublicPortfolioItem> = {}): PublicPortfolioItem {
+export function publicProject(own: Partial<PublicProject> = {}): PublicProject {
   const { status: _status, completion_date: _day, ...shown } = portfolioItem()
   return { ...shown, id: shown.slug, created_at: isoTime(START_OF_TIME), ...own }
 }
@@ -116,7 +116,7 @@ export const quoteRequest = builder(quoteRequestSchema, (number) => ({
 }))
 
 /** Returns a quote request as it is stored. */
-export function submission(own: Partial<Omit<ContactSubmission, keyof StoredFields>> = {}): Omit<ContactSubmission, keyof StoredFields> {
+export function submission(own: Partial<Omit<StoredRequest, keyof StoredFields>> = {}): Omit<StoredRequest, keyof StoredFields> {
   const { consent: _, photos: _photos, ...request } = quoteRequest()
   const kept = {
     service_name: 'Gevelreiniging',

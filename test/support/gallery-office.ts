@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { PortfolioItem } from '#features/projects/project.ts'
+import type { Project } from '#features/projects/project.ts'
 import { admin, api, site } from '#routes.ts'
 import type { backOffice } from './back-office.ts'
 import { portfolioItem } from './builders.ts'
@@ -10,12 +10,12 @@ export const gallery = { path: admin.gallery, title: 'Portfolio Beheer' }
 
 /** Returns what a test does with projects apart from looking at the screen. */
 export function projectsOf({ ask, app }: Pick<ReturnType<typeof backOffice>, 'ask' | 'app'>) {
-  const stored = async () => ((await ask(`${COLLECTION}?limit=200`)) as { items: PortfolioItem[] }).items
+  const stored = async () => ((await ask(`${COLLECTION}?limit=200`)) as { items: Project[] }).items
   return {
     stored,
     add: async (title: string, own: Parameters<typeof portfolioItem>[0] = {}) =>
-      (await ask(COLLECTION, { json: portfolioItem({ before_image: null, after_image: null, title, ...own }) })) as PortfolioItem,
-    change: (id: string, changes: Partial<PortfolioItem>) => ask(api.row('portfolio-items', id), { method: 'PATCH', json: changes }),
+      (await ask(COLLECTION, { json: portfolioItem({ before_image: null, after_image: null, title, ...own }) })) as Project,
+    change: (id: string, changes: Partial<Project>) => ask(api.row('portfolio-items', id), { method: 'PATCH', json: changes }),
     remove: (id: string) => ask(api.row('portfolio-items', id), { method: 'DELETE' }),
     clear: async () => {
       const ids = (await stored()).map(({ id }) => id)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import type { ContactSubmission } from '#features/requests/request.ts'
+import type { StoredRequest } from '#features/requests/request.ts'
 import { admin, api } from '#routes.ts'
 import { quoteRequest } from './builders.ts'
 import { useBrowser } from './browser.ts'
@@ -72,12 +72,12 @@ export function messageOffice() {
       return ((await answer.json()) as { id: string }).id
     },
     /** Returns the request from the API, or undefined when it is gone. */
-    stored: async (id: string): Promise<ContactSubmission | undefined> => {
+    stored: async (id: string): Promise<StoredRequest | undefined> => {
       const answer = await rowAt(id)
-      return answer.status === 404 ? undefined : ((await answer.json()) as ContactSubmission)
+      return answer.status === 404 ? undefined : ((await answer.json()) as StoredRequest)
     },
     /** Changes a request as a colleague would meanwhile. */
-    change: (id: string, json: Partial<ContactSubmission>) => rowAt(id, { method: 'PATCH', json }),
+    change: (id: string, json: Partial<StoredRequest>) => rowAt(id, { method: 'PATCH', json }),
 
     /** Opens a screen and waits until all of it is loaded. */
     open: async (address: string = admin.messages, options: ScreenOptions = {}): Promise<Page> => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect } from 'vitest'
-import type { Media } from '#features/photos/photo.ts'
+import type { Photo } from '#features/photos/photo.ts'
 import { api } from '#routes.ts'
 import type { backOffice } from './back-office.ts'
 import { sendImage } from './send-image.ts'
@@ -17,17 +17,17 @@ export const picture = (): Promise<Buffer> =>
 
 /** Returns functions that read and change the photo library of this office. */
 export const photosOf = (office: ReturnType<typeof backOffice>) => {
-  const stored = async () => ((await office.ask(`${api.collection('media')}?limit=200`)) as { items: Media[] }).items
+  const stored = async () => ((await office.ask(`${api.collection('media')}?limit=200`)) as { items: Photo[] }).items
   return {
     stored,
 
     /** Uploads a photo with the request that the screen sends. */
-    send: async (name: string, fields: Record<string, string>): Promise<Media> => {
+    send: async (name: string, fields: Record<string, string>): Promise<Photo> => {
       const app = office.app()
       const sent = { bytes: await picture(), name, type: 'image/jpeg' }
       const response = await sendImage(app, api.uploadPhoto, await app.login(), sent, fields)
       expect(response.status).toBe(201)
-      return (await response.json()) as Media
+      return (await response.json()) as Photo
     },
 
     change: (id: string, changes: object) => office.ask(api.row('media', id), { method: 'PATCH', json: changes }),

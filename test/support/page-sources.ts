@@ -1,6 +1,6 @@
 import { MENU_COLLECTION, wordsCollection } from '#features/words/page-words.ts'
 import { listSources, readsOf, type SourceTable } from '#http/source-table.ts'
-import type { PublicBlogPost } from '#features/articles/article.ts'
+import type { PublicArticle } from '#features/articles/article.ts'
 import type { Listed, PageSources, Part } from '#site/page.ts'
 
 const read = () => Promise.reject(new Error('no database'))
@@ -37,7 +37,7 @@ export const inParts =
     Promise.resolve({ items: rows.slice(offset, offset + limit), total: rows.length })
 
 /** Returns the sources of the articles when these are published, newest first. */
-export const articles = (posts: PublicBlogPost[]) =>
+export const articles = (posts: PublicArticle[]) =>
   ({
     blogPosts: inParts(posts),
     newestBlogPosts: (most) => Promise.resolve(posts.slice(0, most)),

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { Media } from '#features/photos/photo.ts'
+import type { Photo } from '#features/photos/photo.ts'
 import { admin, api } from '#routes.ts'
 import type { backOffice } from './back-office.ts'
 import { media } from './builders.ts'
@@ -10,20 +10,20 @@ export const advancedPhotos = { path: admin.photosAdvanced, title: 'Geavanceerd 
 
 /** Returns what a test does with the library apart from looking at a screen. */
 export function libraryOf({ ask }: Pick<ReturnType<typeof backOffice>, 'ask'>) {
-  const stored = async () => ((await ask(`${COLLECTION}?limit=200`)) as { items: Media[] }).items
-  const add = async (name: string, own: Partial<Media> = {}) =>
-    (await ask(COLLECTION, { json: media({ original_filename: name, filename: name, file_url: pictureAddress(), ...own }) })) as Media
+  const stored = async () => ((await ask(`${COLLECTION}?limit=200`)) as { items: Photo[] }).items
+  const add = async (name: string, own: Partial<Photo> = {}) =>
+    (await ask(COLLECTION, { json: media({ original_filename: name, filename: name, file_url: pictureAddress(), ...own }) })) as Photo
   return {
     stored,
     add,
     /** Adds many photos, a few at once. */
-    addMany: async (amount: number, own: Partial<Media> = {}) => {
+    addMany: async (amount: number, own: Partial<Photo> = {}) => {
       for (let place = 0; place < amount; place += AT_ONCE)
         await Promise.all(Array.from({ length: Math.min(AT_ONCE, amount - place) }, (_, offset) => add(`foto-${place + offset}.jpg`, own)))
     },
     count: async (narrowing: Record<string, string> = {}) =>
       ((await ask(`${COLLECTION}?${new URLSearchParams({ ...narrowing, limit: '1' }).toString()}`)) as { total: number }).total,
-    change: (id: string, changes: Partial<Media>) => ask(api.row('media', id), { method: 'PATCH', json: changes }),
+    change: (id: string, changes: Partial<Photo>) => ask(api.row('media', id), { method: 'PATCH', json: changes }),
     remove: (id: string) => ask(api.row('media', id), { method: 'DELETE' }),
     clear: async () => {
       const { ids } = (await ask(api.mediaIds)) as { ids: string[] }

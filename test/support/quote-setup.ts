@@ -4,7 +4,7 @@ import { createContentVersions } from '#db/content-versions.ts'
 import type { Database } from '#db/connection.ts'
 import { sharedSecret } from '#db/secrets.ts'
 import { DEFAULT_SITE_COMPANY } from '#features/company/company.ts'
-import { contactSubmissionRepository, mayBeMailed } from '#features/requests/request.repository.ts'
+import { requestRepository, mayBeMailed } from '#features/requests/request.repository.ts'
 import { requestPhotos } from '#features/requests/request-photo.repository.ts'
 import { serviceRepository } from '#features/services/service.repository.ts'
 import { MINUTE } from '#kernel/clock.ts'
@@ -33,7 +33,7 @@ export async function quoteSetup({ store, database }: Pick<DatabaseContext, 'sto
     mailTo: 'offertes@helder.test',
     publicUrl: 'https://helder.test',
   })
-  const messages = contactSubmissionRepository(store)
+  const messages = requestRepository(store)
   messages.onRelease(mails.onRelease)
   const services = serviceRepository(store)
   const otherService = () => Promise.resolve('Iets helemaal anders')

@@ -12,7 +12,7 @@ import { coverPicture } from '#admin/kit/pictures/cover-picture.tsx'
 import { UPLOAD_TYPES } from '#kernel/image-type.ts'
 import { api, site } from '#routes.ts'
 import { blogTexts } from '#texts/nl/admin/blog.ts'
-import { ARTICLE_PHOTO_MAX_BYTES, type BlogPost, blogPosts, blogPostDraft } from './article.ts'
+import { ARTICLE_PHOTO_MAX_BYTES, type Article, articles, articleDraft } from './article.ts'
 
 const texts = blogTexts
 const photos = { address: api.uploadArticle, accepted: { types: Object.values(UPLOAD_TYPES), maxBytes: ARTICLE_PHOTO_MAX_BYTES } }
@@ -25,19 +25,19 @@ const publication: Field<'published', boolean> = {
 
 /** docs/product/blog.md */
 export const screen: Screen = {
-  list: describeList(blogPosts, {
+  list: describeList(articles, {
     texts,
     nameOf: (row) => row.title,
     order: '-created_at',
     Summary: totalLine({ published: 'false' }, texts.drafts),
     filters: [onOrOff('published', texts.allStatuses, texts.publication)],
     columns: [
-      lead('title', (post: Omit<BlogPost, 'published_at'>) => `${site.blogPost(post.slug)} · ${post.excerpt}`),
+      lead('title', (post: Omit<Article, 'published_at'>) => `${site.blogPost(post.slug)} · ${post.excerpt}`),
       eyeToggle('published', texts.publication),
       day('created_at'),
     ],
   }),
-  form: describeForm(blogPosts, {
+  form: describeForm(articles, {
     texts,
     layout: 'wide',
     parts: [
@@ -48,6 +48,6 @@ export const screen: Screen = {
       coverPicture('featured_image', photos),
       publication,
     ],
-    Actions: pagePreview(api.blogPreview, Object.keys(blogPostDraft.shape)),
+    Actions: pagePreview(api.blogPreview, Object.keys(articleDraft.shape)),
   }),
 }

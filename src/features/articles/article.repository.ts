@@ -4,10 +4,10 @@ import { richTextTree } from '#kernel/rich-text.ts'
 import { repository, visibleRows } from '#db/repository.ts'
 import { inBatches } from '#db/in-batches.ts'
 import type { Store } from '#db/rows.ts'
-import { blogPosts, type PublicBlogPost } from './article.ts'
+import { articles, type PublicArticle } from './article.ts'
 
-export const blogPostRepository = (store: Store) => ({
-  ...repository(store, blogPosts),
+export const articleRepository = (store: Store) => ({
+  ...repository(store, articles),
 
   /** Selects the images of all articles with their titles, labelled `kind`. */
   images: <Kind extends string>(kind: Kind) =>
@@ -23,8 +23,8 @@ export const blogPostRepository = (store: Store) => ({
   imagesInTexts: async <Kind extends string>(kind: Kind) => {
     const { query, engine } = store.database
     const images: [address: string, title: string][] = []
-    for await (const articles of inBatches(store.database, blogPosts, {}, ['title', 'content']))
-      for (const { title, content } of articles.filter((article) => article.content.includes('<img ')))
+    for await (const batch of inBatches(store.database, articles, {}, ['title', 'content']))
+      for (const { title, content } of batch.filter((article) => article.content.includes('<img ')))
         images.push(...picturesIn(richTextTree(content)).map(({ src }): [string, string] => [src, title]))
     const list = sql`${JSON.stringify(images)}`
     const rows = engine === 'postgres' ? sql<object>`jsonb_array_elements(${list}::jsonb)` : sql<object>`json_each(${list})`
@@ -34,7 +34,7 @@ export const blogPostRepository = (store: Store) => ({
   },
 
   /** Returns the newest published articles with their content. */
-  newestVisible: (most: number): Promise<PublicBlogPost[]> => visibleRows(store, blogPosts, {}, most),
+  newestVisible: (most: number): Promise<PublicArticle[]> => visibleRows(store, articles, {}, most),
 
   /** Returns the slugs of the newest published articles, and when they were last changed. */
   addresses: (most: number) =>
@@ -48,7 +48,7 @@ export const blogPostRepository = (store: Store) => ({
       .execute(),
 
   /** Returns the articles before and after an article in the list. */
-  neighbours: async ({ id, published_at }: Pick<PublicBlogPost, 'id' | 'published_at'>) => {
+  neighbours: async ({ id, published_at }: Pick<PublicArticle, 'id' | 'published_at'>) => {
     const beside = (isOlder: boolean) => {
       const [sign, direction] = isOlder ? (['<', 'desc'] as const) : (['>', 'asc'] as const)
       return (
@@ -70,7 +70,7 @@ export const blogPostRepository = (store: Store) => ({
   },
 
   /** Returns the published article at a slug. */
-  visibleAt: async (slug: string): Promise<PublicBlogPost | null> => (await visibleRows(store, blogPosts, { slug }))[0] ?? null,
+  visibleAt: async (slug: string): Promise<PublicArticle | null> => (await visibleRows(store, articles, { slug }))[0] ?? null,
 })
 
 /** The time of publication, by the same expression as in the definition and the index. */

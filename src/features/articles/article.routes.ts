@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import * as collections from '#collections.ts'
 import { apiPart } from '#http/api.ts'
 import { answer, failures, requiredJson, signedIn } from '#http/schemas.ts'
-import { type BlogPostDraft, blogPostDraft } from './article.ts'
+import { type ArticleDraft, articleDraft } from './article.ts'
 
 const previewRoute = createRoute({
   method: 'post',
@@ -10,7 +10,7 @@ const previewRoute = createRoute({
   operationId: 'previewBlogPost',
   tags: [collections.blogPosts],
   security: signedIn,
-  request: { body: requiredJson(blogPostDraft.meta({ id: 'BlogPostPreview' })) },
+  request: { body: requiredJson(articleDraft.meta({ id: 'BlogPostPreview' })) },
   responses: {
     200: answer(
       'The page of the site that would come of it, as a document without scripts; nothing is stored',
@@ -21,5 +21,5 @@ const previewRoute = createRoute({
 })
 
 /** Creates the routes that articles have in addition to those of every collection. */
-export const blogPostRoutes = (preview: (draft: BlogPostDraft) => Promise<string>) =>
+export const articleRoutes = (preview: (draft: ArticleDraft) => Promise<string>) =>
   apiPart().openapi(previewRoute, async (context) => context.json({ html: await preview(context.req.valid('json')) }, 200))

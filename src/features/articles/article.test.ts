@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { DAY, isoTime } from '#kernel/clock.ts'
 import { blogPost } from '../../../test/support/builders.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
-import { blogPostRepository } from './article.repository.ts'
+import { articleRepository } from './article.repository.ts'
 
 eachDatabase('blog posts', ({ store, clock }) => {
-  const posts = blogPostRepository(store)
+  const posts = articleRepository(store)
   const seen = async () => (await posts.visible()).map(({ title }) => title)
 
   test('its text is cleaned by every way of writing it', async () => {

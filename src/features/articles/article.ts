@@ -11,7 +11,7 @@ export const CONTENT_MAX = 100_000
 export const LISTED_MAX = 49_000
 
 /** An article. A new one is a draft until it is published. docs/product/blog.md */
-export const blogPosts = entity({
+export const articles = entity({
   collection: collections.blogPosts,
   name: 'BlogPost',
   example: {
@@ -51,10 +51,10 @@ export const blogPosts = entity({
   files: { featured_image: 'address', content: 'text' },
 })
 
-export type BlogPost = Row<typeof blogPosts>
-export type PublicBlogPost = PublicRow<typeof blogPosts>
+export type Article = Row<typeof articles>
+export type PublicArticle = PublicRow<typeof articles>
 /** An article in a list. */
-export type ListedBlogPost = ListedRow<typeof blogPosts>
+export type ListedArticle = ListedRow<typeof articles>
 
 /** The largest photo of an article, in bytes. docs/product/files.md */
 export const ARTICLE_PHOTO_MAX_BYTES = 10_000_000
@@ -63,10 +63,10 @@ export const ARTICLE_PHOTO_MAX_BYTES = 10_000_000
 export const articlePhoto = z.strictObject({ alt_text: optionalText(ALT_TEXT_MAX) })
 
 /** An article that is still being written, for its preview: any field may be empty. */
-export const blogPostDraft = z.strictObject({
+export const articleDraft = z.strictObject({
   title: z.string().trim().max(TITLE_MAX),
   excerpt: z.string().trim().max(EXCERPT_MAX),
   content: withModestMarkup(z.string().max(CONTENT_MAX)),
   featured_image: optionalUrl,
 })
-export type BlogPostDraft = z.output<typeof blogPostDraft>
+export type ArticleDraft = z.output<typeof articleDraft>

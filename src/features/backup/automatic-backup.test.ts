@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { backupStateRepository } from './backup-state.repository.ts'
 import { nightlyLease } from './nightly-lease.repository.ts'
-import { faqItemRepository } from '#features/questions/question.repository.ts'
+import { questionRepository } from '#features/questions/question.repository.ts'
 import { DAY, HOUR, MINUTE } from '#kernel/clock.ts'
 import { faqItem } from '../../../test/support/builders.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
@@ -83,7 +83,7 @@ eachDatabase('the automatic backup', ({ store, database, clock, url, openAgain }
   })
 
   test('is whole, only its owner can read it, and the dashboard knows', async () => {
-    await faqItemRepository(store).insert(faqItem())
+    await questionRepository(store).insert(faqItem())
     mkdirSync(join(root, 'files'))
     writeFileSync(join(root, 'files/een.webp'), 'picture')
     await (await untilNight()).backUpWhenDue()
@@ -147,7 +147,7 @@ eachDatabase('the automatic backup', ({ store, database, clock, url, openAgain }
   })
 
   test('that is stopped half-way leaves nothing behind', async () => {
-    await faqItemRepository(store).insert(faqItem())
+    await questionRepository(store).insert(faqItem())
     const backups = await untilNight()
     const running = backups.backUpWhenDue()
     await backups.stop()
@@ -185,7 +185,7 @@ eachDatabase('the automatic backup', ({ store, database, clock, url, openAgain }
     const names = async () => (await place.list()).map(({ name }) => name)
 
     test('it is sent there encrypted, by one of all processes', async () => {
-      await faqItemRepository(store).insert(faqItem({ question: 'Wie leest dit mee?' }))
+      await questionRepository(store).insert(faqItem({ question: 'Wie leest dit mee?' }))
       const processes = [sending(), sending(openAgain()), sending(openAgain())]
       await untilNight(processes[0])
       await Promise.all(processes.map((each) => each.backUpWhenDue()))

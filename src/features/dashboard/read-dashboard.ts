@@ -1,7 +1,7 @@
 import * as collections from '#collections.ts'
 import type { ContentVersions } from '#db/content-versions.ts'
 import type { Rows } from '#db/rows.ts'
-import { SUBMISSION_STATUSES } from '#features/requests/request.ts'
+import { REQUEST_STATUSES } from '#features/requests/request.ts'
 import { type BackupState, hasFailed } from '#features/backup/backup-state.ts'
 import type { BackupStateRepository } from '#features/backup/backup-state.repository.ts'
 import type { StoredFields } from '#kernel/fields.ts'
@@ -41,7 +41,7 @@ export async function readDashboard({ repositories, contentVersions, areBackupsS
   const { blogPosts, contactSubmissions, testimonials, portfolioItems, backups } = repositories
   const [posts, received, unread, reviews, pending, projects, last_change, state] = await Promise.all([
     blogPosts.count(),
-    contactSubmissions.count({ filters: { status: SUBMISSION_STATUSES.filter((status) => status !== 'spam') } }),
+    contactSubmissions.count({ filters: { status: REQUEST_STATUSES.filter((status) => status !== 'spam') } }),
     contactSubmissions.count({ filters: { status: 'new' } }),
     testimonials.count(),
     testimonials.count({ filters: { approved: false } }),

@@ -14,13 +14,13 @@ import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { serviceOptionTexts } from '#texts/nl/admin/service-options.ts'
 import { serviceNameIn, serviceOptionsBySlug, slugInWords } from '#texts/nl/services.ts'
 import styles from './option.module.css'
-import { type ServiceOption, serviceOptions } from './option.ts'
+import { type ServiceOption, options } from './option.ts'
 
 const texts = serviceOptionTexts
 
 /** The options as cards, sorted by category and name, which is the collection's order. docs/product/services.md */
 export const screen: Screen = {
-  list: describeList(serviceOptions, {
+  list: describeList(options, {
     texts: {
       ...texts,
       noneOf: ({ category = '' }) => <NoneOf category={category} />,
@@ -30,7 +30,7 @@ export const screen: Screen = {
     filters: [serviceFilter('category', texts.allCategories, serviceOptionsBySlug)],
     Card: OptionCard,
   }),
-  form: describeForm(serviceOptions, {
+  form: describeForm(options, {
     texts,
     layout: 'dialog',
     parts: [text('name'), serviceChoice('category', serviceOptionsBySlug, texts.chooseCategory), longText('description'), onOff('active')],

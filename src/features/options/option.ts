@@ -6,7 +6,7 @@ import { fillable } from '#kernel/known-placeholders.ts'
 import { serviceSlug } from '#kernel/service-slug.ts'
 
 /** A named option within one service category. docs/product/services.md */
-export const serviceOptions = entity({
+export const options = entity({
   collection: collections.serviceOptions,
   name: 'ServiceOption',
   example: { name: 'Hydrofuge', category: 'gevelreiniging', description: 'Keeps water out of the stone.' },
@@ -31,4 +31,4 @@ export const serviceOptions = entity({
   },
 })
 
-export type ServiceOption = Row<typeof serviceOptions>
+export type ServiceOption = Row<typeof options>

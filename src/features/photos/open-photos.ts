@@ -1,6 +1,6 @@
 import type { SitePart } from '#http/site-part.ts'
 import type { Site } from '#server/site.ts'
-import { mediaRoutes } from './photo.routes.ts'
+import { photoRoutes } from './photo.routes.ts'
 import { createStorePhoto } from './store-photo.ts'
 import { uploadRoutes } from './upload.routes.ts'
 
@@ -8,5 +8,5 @@ import { uploadRoutes } from './upload.routes.ts'
 export function openPhotos({ store: { clock }, repositories, files: { storeImage, staging } }: Site): SitePart {
   const { mediaLibrary } = repositories
   const storePhoto = createStorePhoto({ storeImage, library: mediaLibrary, clock })
-  return { staff: [mediaRoutes(mediaLibrary), uploadRoutes({ storeImage, storePhoto, clock, staging: staging.staff })] }
+  return { staff: [photoRoutes(mediaLibrary), uploadRoutes({ storeImage, storePhoto, clock, staging: staging.staff })] }
 }

@@ -2,19 +2,19 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import type { HooksOf, Store } from '#db/rows.ts'
 import { Problem } from '#kernel/problem.ts'
-import { mediaLibrary, type PublicMedia } from './photo.ts'
+import { photos, type PublicPhoto } from './photo.ts'
 
 /** Hooks that validate pairs: the other photo of a pair must exist and be another one, and references to a deleted photo are cleared. */
-export const pairHooks: HooksOf<typeof mediaLibrary> = {
+export const pairHooks: HooksOf<typeof photos> = {
   insert: (transaction, { before_id }) => requireOther(transaction, before_id, []),
-  change: (transaction, photos, { before_id }) =>
+  change: (transaction, changed, { before_id }) =>
     requireOther(
       transaction,
       before_id,
-      photos.map(({ id }) => id),
+      changed.map(({ id }) => id),
     ),
-  remove: async (transaction, photos) => {
-    const ids = photos.map(({ id }) => id)
+  remove: async (transaction, removed) => {
+    const ids = removed.map(({ id }) => id)
     await transaction.updateTable('media_library').set({ before_id: null }).where('before_id', 'in', ids).execute()
   },
 }
@@ -29,11 +29,11 @@ async function requireOther(transaction: Transaction<Tables>, id: string | null 
 /** Creates the reads of pairs. */
 export const pairs = ({ database: { query } }: Pick<Store, 'database'>) => ({
   /** Returns the active earlier photos of these photos, by the id of the photo that each forms a pair with. */
-  visibleBefores: async (ids: string[]): Promise<ReadonlyMap<string, PublicMedia>> => {
+  visibleBefores: async (ids: string[]): Promise<ReadonlyMap<string, PublicPhoto>> => {
     const found = await query
       .selectFrom('media_library as photo')
       .innerJoin('media_library as earlier', 'earlier.id', 'photo.before_id')
-      .select(mediaLibrary.visible.columns.map((column) => `earlier.${column}` as const))
+      .select(photos.visible.columns.map((column) => `earlier.${column}` as const))
       .select(['earlier.id', 'photo.id as of'])
       .where('photo.id', 'in', ids)
       .where('earlier.is_active', '=', true)

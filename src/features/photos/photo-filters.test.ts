@@ -4,7 +4,7 @@ import { narrowingQuery } from '#http/schemas.ts'
 import { media } from '../../../test/support/builders.ts'
 import { insertBuiltInServices } from '../../../test/support/built-in-services.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
-import { mediaLibrary } from './photo.ts'
+import { photos } from './photo.ts'
 import { openRepositories } from '#server/repositories.ts'
 
 eachDatabase('photos are narrowed down', ({ store, database }) => {
@@ -17,7 +17,7 @@ eachDatabase('photos are narrowed down', ({ store, database }) => {
     await library.insert(media({ filename: 'groot', file_size: 1_000_000, alt_text: 'Een natte oprit', page_name: 'oprit-reiniging' }))
   }
   const named = async (asked: Record<string, string>) => {
-    const { search, ...filters } = narrowingQuery(staffFilters(mediaLibrary)).parse(asked)
+    const { search, ...filters } = narrowingQuery(staffFilters(photos)).parse(asked)
     const { items, total } = await library.list({ limit: 10, offset: 0, search, filters })
     expect(total).toBe(items.length)
     expect((await library.ids({ search, filters })).toSorted()).toEqual(items.map(({ id }) => id).toSorted())
@@ -69,5 +69,5 @@ eachDatabase('photos are narrowed down', ({ store, database }) => {
 })
 
 test.each([{ alt_text: 'misschien' }, { max_file_size: 'veel' }, { max_file_size: '-1' }, { colour: 'red' }])('not by %o', (asked) => {
-  expect(narrowingQuery(staffFilters(mediaLibrary)).safeParse(asked).success).toBe(false)
+  expect(narrowingQuery(staffFilters(photos)).safeParse(asked).success).toBe(false)
 })

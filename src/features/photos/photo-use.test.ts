@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { blogPostRepository } from '#features/articles/article.repository.ts'
-import { portfolioItemRepository } from '#features/projects/project.repository.ts'
+import { articleRepository } from '#features/articles/article.repository.ts'
+import { projectRepository } from '#features/projects/project.repository.ts'
 import { serviceRepository } from '#features/services/service.repository.ts'
 import { blogPost, media, portfolioItem, service } from '../../../test/support/builders.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
@@ -45,8 +45,8 @@ eachDatabase('where a photo stands', ({ store, clock }) => {
   test('services, articles and projects show the photo that they name', async () => {
     const { id, file_url } = await library.insert(media({ is_active: false }))
     await serviceRepository(store).insert(service({ name: 'Ramen', image_url: file_url }))
-    await blogPostRepository(store).insert(blogPost({ title: 'Winter', featured_image: file_url }))
-    await portfolioItemRepository(store).insert(portfolioItem({ title: 'Huis', before_image: file_url, after_image: file_url }))
+    await articleRepository(store).insert(blogPost({ title: 'Winter', featured_image: file_url }))
+    await projectRepository(store).insert(portfolioItem({ title: 'Huis', before_image: file_url, after_image: file_url }))
     expect(await library.used([id])).toEqual([
       {
         id,
@@ -63,8 +63,8 @@ eachDatabase('where a photo stands', ({ store, clock }) => {
     const [body, both, unused] = [await library.insert(media()), await library.insert(media()), await library.insert(media())]
     const image = ({ file_url }: { file_url: string }) => `<img src="${file_url}" alt="">`
     const content = `<p>Zie ${unused.file_url}</p>${image(body)}<ul><li>${image(both)}</li></ul>${image(both)}`
-    await blogPostRepository(store).insert(blogPost({ title: 'Mos "&" alg', content, featured_image: both.file_url }))
-    await blogPostRepository(store).insert(blogPost({ title: 'Zomer', content: image(body) }))
+    await articleRepository(store).insert(blogPost({ title: 'Mos "&" alg', content, featured_image: both.file_url }))
+    await articleRepository(store).insert(blogPost({ title: 'Zomer', content: image(body) }))
     const used = await library.used([body, both, unused].map(({ id }) => id))
     const article = (name: string) => ({ kind: 'article', name })
     expect(used.toSorted((one, other) => other.places.length - one.places.length)).toEqual([

@@ -5,13 +5,13 @@ import { repository, visibleRows, WHOLE_LIST_MAX } from '#db/repository.ts'
 import type { ListQuery, Store } from '#db/rows.ts'
 import { updateInParts } from '#db/update-in-parts.ts'
 import { cardSection, HOME_PAGE, type PlacedService } from './page-section.ts'
-import { type Media, mediaLibrary, type PagePhoto, type ShownPhoto } from './photo.ts'
+import { type Photo, photos, type PagePhoto, type ShownPhoto } from './photo.ts'
 import { mediaFigures } from './photo-figures.repository.ts'
 import { pairHooks, pairs } from './pairs.repository.ts'
 import { photoUse, type ShownElsewhere } from './photo-use.repository.ts'
 
 /** Creates the repository of photos; `elsewhere` reads what depends on the rows of other entities. */
-export const mediaRepository = (store: Store, elsewhere: ShownElsewhere) => ({
+export const photoRepository = (store: Store, elsewhere: ShownElsewhere) => ({
   ...searchable(store, elsewhere),
   ...photoUse(store, elsewhere),
   ...mediaFigures(store, elsewhere),
@@ -31,11 +31,8 @@ export const mediaRepository = (store: Store, elsewhere: ShownElsewhere) => ({
       .execute()
     const ids = found.map(({ id }) => id)
     if (ids.length === 0) return []
-    const [photos, befores] = await Promise.all([
-      visibleRows(store, mediaLibrary, { id: ids }, ids.length),
-      pairs(store).visibleBefores(ids),
-    ])
-    return photos.map((photo) => ({ ...photo, before: befores.get(photo.id) ?? null }))
+    const [visible, befores] = await Promise.all([visibleRows(store, photos, { id: ids }, ids.length), pairs(store).visibleBefores(ids)])
+    return visible.map((photo) => ({ ...photo, before: befores.get(photo.id) ?? null }))
   },
 
   /** Returns the photos at these addresses, active or not, because an entity that names a photo shows it either way. */
@@ -47,10 +44,10 @@ export const mediaRepository = (store: Store, elsewhere: ShownElsewhere) => ({
       .execute(),
 
   /** Returns the photos with these ids that exist. */
-  some: (ids: string[]): Promise<Media[]> => store.database.query.selectFrom('media_library').selectAll().where('id', 'in', ids).execute(),
+  some: (ids: string[]): Promise<Photo[]> => store.database.query.selectFrom('media_library').selectAll().where('id', 'in', ids).execute(),
 
   /** Returns the photos without a stored size: those of an earlier version, and those whose row was created without a file. */
-  withoutStoredSize: (): Promise<Pick<Media, 'id' | 'file_url'>[]> =>
+  withoutStoredSize: (): Promise<Pick<Photo, 'id' | 'file_url'>[]> =>
     store.database.query.selectFrom('media_library').select(['id', 'file_url']).where('stored_size', 'is', null).execute(),
 
   /** Stores the size of a photo's file in bytes. The version stays, because nobody changed the photo. */
@@ -61,7 +58,7 @@ export const mediaRepository = (store: Store, elsewhere: ShownElsewhere) => ({
 
 /** Extends the reads for staff: a search also finds photos by the labels that the screens give to their page and section. */
 function searchable(store: Store, { placesCalled }: ShownElsewhere) {
-  const stored = repository(store, mediaLibrary, pairHooks)
+  const stored = repository(store, photos, pairHooks)
   const asShown = async <Asked extends Narrowing>(asked: Asked): Promise<Asked> =>
     asked.search ? { ...asked, labelled: await placesCalled(asked.search) } : asked
   return {
@@ -69,7 +66,7 @@ function searchable(store: Store, { placesCalled }: ShownElsewhere) {
     list: async (asked: ListQuery) => stored.list(await asShown(asked)),
     /** Returns the ids of all photos that match the narrowing, on every page of the list. */
     ids: async (asked: Narrowing): Promise<string[]> => {
-      const isWanted = await wantedRows(store.database, mediaLibrary, await asShown(asked))
+      const isWanted = await wantedRows(store.database, photos, await asShown(asked))
       const found = await store.database.query.selectFrom('media_library').select('id').where(isWanted).execute()
       return found.map(({ id }) => id)
     },
@@ -78,7 +75,7 @@ function searchable(store: Store, { placesCalled }: ShownElsewhere) {
 
 /** Moves the photos of a service to its new slug: those of its page, and that of its card on the home page. */
 export async function movePhotos(query: Kysely<Tables>, service: PlacedService, slug: string): Promise<void> {
-  const { table } = mediaLibrary
+  const { table } = photos
   await updateInParts(query, table, { page_name: slug }, { page_name: service.slug })
   const [from, to] = [cardSection(service), cardSection({ ...service, slug })]
   if (from !== to) await updateInParts(query, table, { section: to }, { page_name: HOME_PAGE, section: from })

@@ -4,8 +4,8 @@ import { apiPart } from '#http/api.ts'
 import { staffFilters } from '#http/column-filters.ts'
 import { answer, bulkIds, failures, narrowingQuery, requiredJson, signedIn } from '#http/schemas.ts'
 import { mediaAnalytics, mediaAudit } from './photo-figures.ts'
-import { mediaLibrary } from './photo.ts'
-import type { mediaRepository } from './photo.repository.ts'
+import { photos } from './photo.ts'
+import type { photoRepository } from './photo.repository.ts'
 import { sectionCount, usedPhoto } from './photo-use.ts'
 
 const auditRoute = createRoute({
@@ -32,7 +32,7 @@ const idsRoute = createRoute({
   operationId: 'listMediaIds',
   tags: [collections.media],
   security: signedIn,
-  request: { query: narrowingQuery(staffFilters(mediaLibrary)) },
+  request: { query: narrowingQuery(staffFilters(photos)) },
   responses: {
     200: answer('The ids of all photos that are searched for, in no order', z.object({ ids: z.array(z.string()) })),
     ...failures(401, 422),
@@ -65,7 +65,7 @@ const sectionsRoute = createRoute({
 })
 
 /** Creates the routes that the photo library has in addition to those of every collection. */
-export const mediaRoutes = (library: Pick<ReturnType<typeof mediaRepository>, 'analytics' | 'audit' | 'ids' | 'used' | 'sectionCounts'>) =>
+export const photoRoutes = (library: Pick<ReturnType<typeof photoRepository>, 'analytics' | 'audit' | 'ids' | 'used' | 'sectionCounts'>) =>
   apiPart()
     .openapi(auditRoute, async (context) => context.json(await library.audit(), 200))
     .openapi(analyticsRoute, async (context) => context.json(await library.analytics(), 200))

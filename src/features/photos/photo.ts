@@ -13,7 +13,7 @@ export const ADVANCED_PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as
 /** The folder of photos from the advanced screen, which distinguishes them from those of the simple screen. */
 export const DESCRIBED_FOLDER = 'uploads/'
 
-export const MEDIA_CATEGORIES = ['general', 'hero', 'gallery', 'blog', 'services', 'testimonials'] as const
+export const PHOTO_CATEGORIES = ['general', 'hero', 'gallery', 'blog', 'services', 'testimonials'] as const
 
 const percentage = z.int().min(0).max(100)
 
@@ -28,7 +28,7 @@ const fields = z.strictObject({
   alt_text: optionalText(ALT_TEXT_MAX),
   seo_title: optionalText(200),
   description: optionalText(2000),
-  category: z.enum(MEDIA_CATEGORIES).default('general'),
+  category: z.enum(PHOTO_CATEGORIES).default('general'),
   page_name: optionalText(80),
   section: optionalText(80),
   seo_score: z.int().min(0).max(100).default(0),
@@ -63,7 +63,7 @@ const sizeFilter = z.coerce
   .transform((atMost): Condition => ({ column: 'stored_size', orElse: 'file_size', atMost }))
 
 /** A photo in the library. Visitors see the newest active photo of each place. docs/product/photos.md */
-export const mediaLibrary = entity({
+export const photos = entity({
   collection: collections.media,
   table: 'media_library',
   name: 'Media',
@@ -107,14 +107,14 @@ export const mediaLibrary = entity({
   files: { file_url: 'address' },
 })
 
-export type Media = Row<typeof mediaLibrary>
-export type PublicMedia = PublicRow<typeof mediaLibrary>
+export type Photo = Row<typeof photos>
+export type PublicPhoto = PublicRow<typeof photos>
 /** The columns of a photo that an entity shows by its address. */
-export type ShownPhoto = Pick<Media, 'file_url' | 'alt_text' | 'width' | 'height' | 'placeholder'>
+export type ShownPhoto = Pick<Photo, 'file_url' | 'alt_text' | 'width' | 'height' | 'placeholder'>
 
 /** A photo as its place on a page shows it: single, or with the earlier photo of its pair. */
-export interface PagePhoto extends PublicMedia {
-  before: PublicMedia | null
+export interface PagePhoto extends PublicPhoto {
+  before: PublicPhoto | null
 }
 
 const { alt_text, seo_title, description, category } = fields.shape

@@ -1,5 +1,5 @@
 import type { HooksOf } from '#db/rows.ts'
-import type { Media, mediaLibrary } from './photo.ts'
+import type { Photo, photos } from './photo.ts'
 import type { FileStore } from '#files/file-store.ts'
 import { storedAt } from '#files/stored-address.ts'
 import type { VariantStore } from '#images/variant-store.ts'
@@ -11,8 +11,8 @@ interface Parts {
 }
 
 /** Deletes the files of deleted photos after the commit; a failure is only logged. docs/product/photos.md */
-export function photoFileHooks({ store, variants, log }: Parts): HooksOf<typeof mediaLibrary> {
-  const removeFile = async ({ file_url }: Media): Promise<void> => {
+export function photoFileHooks({ store, variants, log }: Parts): HooksOf<typeof photos> {
+  const removeFile = async ({ file_url }: Photo): Promise<void> => {
     const file = storedAt(file_url)
     // A row may name any address; only files in the library's bucket are deleted.
     if (file?.bucket !== 'photos') return

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import type { articlePhoto } from '#features/articles/article.ts'
 import { CENTRE } from './focus.ts'
-import { DESCRIBED_FOLDER, type describedPhoto, type earlierPhoto, type Media, type mediaLibrary, type placedPhoto } from './photo.ts'
+import { DESCRIBED_FOLDER, type describedPhoto, type earlierPhoto, type Photo, type photos, type placedPhoto } from './photo.ts'
 import { isWidePlace } from './page-section.ts'
 import type { Rows } from '#db/rows.ts'
 import type { Draft } from '#kernel/entity.ts'
@@ -19,7 +19,7 @@ type Described = z.output<typeof describedPhoto>
 
 interface Parts {
   storeImage: StoreImage
-  library: Pick<Rows<Media, Draft<typeof mediaLibrary>>, 'get' | 'insert' | 'update' | 'remove'>
+  library: Pick<Rows<Photo, Draft<typeof photos>>, 'get' | 'insert' | 'update' | 'remove'>
   clock: Clock
 }
 
@@ -28,7 +28,7 @@ export function createStorePhoto({ storeImage, library, clock }: Parts) {
   const store = (
     image: SentImage,
     nameOf: (random?: string) => string,
-    row: (stored: StoredImage) => Omit<Draft<typeof mediaLibrary>, Fact>,
+    row: (stored: StoredImage) => Omit<Draft<typeof photos>, Fact>,
     isWide = false,
   ) =>
     storeImage({
@@ -43,7 +43,7 @@ export function createStorePhoto({ storeImage, library, clock }: Parts) {
 
   return {
     /** Stores a photo from the simple screen, which gets a place on a page. */
-    placed: (image: SentImage, fields: Placed): Promise<Media> => {
+    placed: (image: SentImage, fields: Placed): Promise<Photo> => {
       const words = `${fileWords(fields.page_name)}-${fileWords(fields.section)}-${clock.now()}`
       return store(
         image,
@@ -54,7 +54,7 @@ export function createStorePhoto({ storeImage, library, clock }: Parts) {
     },
 
     /** Stores a photo of an article under the name of its file; it gets no place on a page. */
-    ofArticle: (image: SentImage, { alt_text }: OfArticle): Promise<Media> => {
+    ofArticle: (image: SentImage, { alt_text }: OfArticle): Promise<Photo> => {
       const words = `articles/${fileWords(image.name.replace(/\.[^.]*$/, ''))}-${clock.now()}`
       const described = { alt_text, seo_title: null, description: null }
       return store(
@@ -74,7 +74,7 @@ export function createStorePhoto({ storeImage, library, clock }: Parts) {
      * Stores the earlier photo of a photo that has a place; the two then form a pair. Throws `not-found`, and stores nothing, when there is
      * no such photo.
      */
-    before: async (image: SentImage, { before_of, ...fields }: Earlier): Promise<Media> => {
+    before: async (image: SentImage, { before_of, ...fields }: Earlier): Promise<Photo> => {
       const { section } = await library.get(before_of)
       const name = `voor-${clock.now()}`
       const earlier = await store(
@@ -98,7 +98,7 @@ export function createStorePhoto({ storeImage, library, clock }: Parts) {
     },
 
     /** Stores a photo from the advanced screen, which gets a place later. */
-    described: (image: SentImage, fields: Described): Promise<Media> =>
+    described: (image: SentImage, fields: Described): Promise<Photo> =>
       store(
         image,
         () => `${DESCRIBED_FOLDER}${clock.now()}-${randomBytes(6).toString('hex')}.${image.extension}`,

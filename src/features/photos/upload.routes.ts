@@ -5,7 +5,7 @@ import {
   ADVANCED_PHOTO_TYPES,
   describedPhoto,
   earlierPhoto,
-  mediaLibrary,
+  photos,
   PHOTO_MAX_BYTES,
   placedPhoto,
 } from './photo.ts'
@@ -66,7 +66,7 @@ export function uploadRoutes({ storeImage, storePhoto, clock, staging }: Parts) 
     operationId: 'uploadPhoto',
     words: PHOTO_WORDS,
     fields: [placedPhoto, earlierPhoto, describedPhoto],
-    stored: rowSchema(mediaLibrary),
+    stored: rowSchema(photos),
   })
   app.post('/uploads/photos', (context) =>
     withUpload(context, { fileMax: PHOTO_MAX_BYTES, staging }, async (upload) => {
@@ -90,7 +90,7 @@ export function uploadRoutes({ storeImage, storePhoto, clock, staging }: Parts) 
     operationId: 'uploadArticlePhoto',
     words: 'A photo for an article, in its text or above it; it becomes one of the library',
     fields: articlePhoto,
-    stored: rowSchema(mediaLibrary),
+    stored: rowSchema(photos),
   })
   app.post('/uploads/articles', (context) =>
     withUpload(context, { fileMax: ARTICLE_PHOTO_MAX_BYTES, staging }, async (upload) => {

@@ -1,4 +1,4 @@
-import type { PortfolioItem } from './project.ts'
+import type { Project } from './project.ts'
 import { storage } from '#routes.ts'
 import { galleryTexts } from '#texts/nl/admin/gallery.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
@@ -11,7 +11,7 @@ interface Around {
   serviceName(slug: string): string
 }
 
-export type ExportProjects = (batches: AsyncIterable<PortfolioItem[]>, around: Around) => AsyncGenerator<string>
+export type ExportProjects = (batches: AsyncIterable<Project[]>, around: Around) => AsyncGenerator<string>
 
 /** Returns the absolute address of an image; null when there is none. */
 const imageAddress = (image: string | null, publicUrl: string): string | null =>
@@ -41,7 +41,7 @@ export const exportProjects: Record<'csv' | 'json', ExportProjects> = { csv: toC
 
 const { fields, statuses } = galleryTexts
 const yesOrNo = (value: boolean) => (value ? kitTexts.yes : kitTexts.no)
-const COLUMNS: [head: string, read: (row: PortfolioItem, around: Around) => string | null][] = [
+const COLUMNS: [head: string, read: (row: Project, around: Around) => string | null][] = [
   [fields.title, ({ title }) => title],
   [fields.slug, ({ slug }) => slug],
   [fields.status, ({ status }) => statuses[status]],

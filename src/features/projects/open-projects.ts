@@ -2,15 +2,15 @@ import type { SitePart } from '#http/site-part.ts'
 import type { Site } from '#server/site.ts'
 import { serviceNameIn } from '#texts/nl/services.ts'
 import { exportProjects } from './export-projects.ts'
-import { portfolioItemRoutes } from './project.routes.ts'
+import { projectRoutes } from './project.routes.ts'
 
 /** Opens what staff do with projects beyond the general routes. */
 export function openProjects({ config, repositories }: Site): SitePart {
   const { portfolioItems, services } = repositories
   return {
     staff: [
-      portfolioItemRoutes({
-        projects: portfolioItems,
+      projectRoutes({
+        repository: portfolioItems,
         exported: exportProjects,
         publicUrl: config.publicUrl,
         serviceNames: async () => new Map((await services.every()).map((service) => [service.slug, serviceNameIn('projects', service)])),

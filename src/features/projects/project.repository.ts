@@ -3,25 +3,25 @@ import { inBatches } from '#db/in-batches.ts'
 import type { Narrowing } from '#db/row-filter.ts'
 import { repository, shown } from '#db/repository.ts'
 import type { Store } from '#db/rows.ts'
-import { type PortfolioItem, portfolioItems } from './project.ts'
+import { type Project, projects } from './project.ts'
 
-export const portfolioItemRepository = (store: Store) => ({
-  ...repository(store, portfolioItems),
+export const projectRepository = (store: Store) => ({
+  ...repository(store, projects),
 
   /** Returns when the newest project that visitors see was created, ISO 8601. */
   newestVisible: async (): Promise<string | null> => {
-    const { newest } = await shown(store, portfolioItems)
+    const { newest } = await shown(store, projects)
       .select(({ fn }) => fn.max<string | null>('created_at').as('newest'))
       .executeTakeFirstOrThrow()
     return newest
   },
 
   /** Returns the projects with these ids that exist. */
-  some: (ids: string[]): Promise<PortfolioItem[]> =>
+  some: (ids: string[]): Promise<Project[]> =>
     store.database.query.selectFrom('portfolio_items').selectAll().where('id', 'in', ids).execute(),
 
   /** Yields the projects that match the narrowing in batches, newest first. */
-  inBatches: (wanted: Narrowing) => inBatches(store.database, portfolioItems, wanted),
+  inBatches: (wanted: Narrowing) => inBatches(store.database, projects, wanted),
 
   /** Selects the images of all projects with their titles, labelled `kind`; a project with the same image twice counts as one place. */
   images: <Kind extends string>(kind: Kind) => {

@@ -10,7 +10,7 @@ import { portfolioItem } from '../../../test/support/builders.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
 import { insertBuiltInServices } from '../../../test/support/built-in-services.ts'
 import { parseCsv } from '../../../test/support/parse-csv.ts'
-import { portfolioItemRoutes } from './project.routes.ts'
+import { projectRoutes } from './project.routes.ts'
 
 const COLLECTION = api.collection('portfolio-items')
 
@@ -29,8 +29,8 @@ eachDatabase('projects over HTTP', ({ store, clock, database }) => {
   app.onError((error, context) => problemResponse(context, toProblem(error)))
   app.route(
     api.admin,
-    portfolioItemRoutes({
-      projects: repositories.portfolioItems,
+    projectRoutes({
+      repository: repositories.portfolioItems,
       exported: exportProjects,
       serviceNames: () => Promise.resolve(new Map([['gevelreiniging', 'Gevelreiniging']])),
       publicUrl: 'https://helder.test',

@@ -5,14 +5,14 @@ import { apiPart } from '#http/api.ts'
 import { staffFilters } from '#http/column-filters.ts'
 import { described, failures, narrowingQuery, signedIn } from '#http/schemas.ts'
 import type { ExportProjects } from './export-projects.ts'
-import { portfolioItems } from './project.ts'
-import type { portfolioItemRepository } from './project.repository.ts'
+import { projects } from './project.ts'
+import type { projectRepository } from './project.repository.ts'
 
 /** The most project ids in one address. */
 const NAMED_MAX = 200
 
 /** The query of an export: the ids of projects, or the search and filters of the list. */
-const narrowing = narrowingQuery(staffFilters(portfolioItems)).extend({
+const narrowing = narrowingQuery(staffFilters(projects)).extend({
   ids: z
     .string()
     .regex(/^[\w-]{1,100}(,[\w-]{1,100})*$/)
@@ -43,7 +43,7 @@ const csvRoute = exportRoute('exportPortfolioItemsAsCsv', `/${collections.portfo
 const jsonRoute = exportRoute('exportPortfolioItems', `/${collections.portfolioItems}.json`, 'application/json')
 
 interface Parts {
-  projects: Pick<ReturnType<typeof portfolioItemRepository>, 'inBatches'>
+  repository: Pick<ReturnType<typeof projectRepository>, 'inBatches'>
   exported: Record<'csv' | 'json', ExportProjects>
   publicUrl: string
   /** Returns the name of each service in lists, by its slug. */
@@ -51,10 +51,10 @@ interface Parts {
 }
 
 /** Creates the routes that projects have in addition to those of every collection: their exports as files. */
-export function portfolioItemRoutes({ projects, exported, publicUrl, serviceNames }: Parts) {
+export function projectRoutes({ repository, exported, publicUrl, serviceNames }: Parts) {
   const fileOf = async (format: 'csv' | 'json', { ids, search, ...filters }: z.output<typeof narrowing>) => {
     const names = await serviceNames()
-    const batches = projects.inBatches({ search, filters: { ...filters, id: ids } })
+    const batches = repository.inBatches({ search, filters: { ...filters, id: ids } })
     const file = exported[format](batches, { publicUrl, serviceName: (slug) => names.get(slug) ?? slug })
     return described(ReadableStream.from(file).pipeThrough(new TextEncoderStream()))
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fieldErrors } from '#kernel/field-errors.ts'
 import { fieldMessage } from '#texts/nl/problems.ts'
-import { CLIENT_TYPES, CUSTOM_CLIENT_TYPE, listedClientType, portfolioItems } from './project.ts'
+import { CLIENT_TYPES, CUSTOM_CLIENT_TYPE, listedClientType, projects } from './project.ts'
 
 const project = {
   title: 'Gevel in Gent',
@@ -13,7 +13,7 @@ const project = {
 }
 const mistakes = (own: object) => {
   const input = { ...project, ...own }
-  const { error } = portfolioItems.schema.safeParse(input)
+  const { error } = projects.schema.safeParse(input)
   return error ? Object.fromEntries(fieldErrors(error, input, fieldMessage).map(({ path, message }) => [path, message])) : {}
 }
 
@@ -53,7 +53,7 @@ test('the field that only the form has is refused', () => {
 })
 
 test('blank dates are stored as none', () => {
-  expect(portfolioItems.schema.parse({ ...project, project_date: '', completion_date: '', customer_review_date: '' })).toMatchObject({
+  expect(projects.schema.parse({ ...project, project_date: '', completion_date: '', customer_review_date: '' })).toMatchObject({
     project_date: null,
     completion_date: null,
     customer_review_date: null,
@@ -61,9 +61,9 @@ test('blank dates are stored as none', () => {
 })
 
 test('what an earlier site left may be stored as it is', () => {
-  expect(
-    portfolioItems.stored.safeParse({ ...project, client_type: 'Andere / maatwerk', customer_review_text: 'Van niemand.' }).success,
-  ).toBe(true)
+  expect(projects.stored.safeParse({ ...project, client_type: 'Andere / maatwerk', customer_review_text: 'Van niemand.' }).success).toBe(
+    true,
+  )
 })
 
 test('a type of the list is found however it is written', () => {

@@ -15,7 +15,7 @@ import {
 import { entity, type PublicRow, type Row } from '#kernel/entity.ts'
 import { ALL_SERVICES, serviceSlug } from '#kernel/service-slug.ts'
 
-export const PORTFOLIO_STATUSES = ['active', 'archived'] as const
+export const PROJECT_STATUSES = ['active', 'archived'] as const
 
 /** The option of the form for a client of another type; the text that staff then write is what is stored. */
 export const CUSTOM_CLIENT_TYPE = 'Andere / maatwerk'
@@ -97,7 +97,7 @@ const stored = z.strictObject({
   after_image_alt: requiredText(ALT_TEXT_MAX),
   service_category: serviceSlug,
   location: optionalLine(120),
-  status: z.enum(PORTFOLIO_STATUSES).default('active'),
+  status: z.enum(PROJECT_STATUSES).default('active'),
   completion_date: optionalDay,
   project_date: optionalDay,
   featured: z.boolean().default(false),
@@ -112,7 +112,7 @@ const stored = z.strictObject({
 })
 
 /** A project with photos of before and after. docs/product/projects.md */
-export const portfolioItems = entity({
+export const projects = entity({
   collection: collections.portfolioItems,
   name: 'PortfolioItem',
   example: {
@@ -174,5 +174,5 @@ export const portfolioItems = entity({
   files: { before_image: 'project image', after_image: 'project image' },
 })
 
-export type PortfolioItem = Row<typeof portfolioItems>
-export type PublicPortfolioItem = PublicRow<typeof portfolioItems>
+export type Project = Row<typeof projects>
+export type PublicProject = PublicRow<typeof projects>

@@ -1,5 +1,5 @@
 import type { HooksOf } from '#db/rows.ts'
-import type { PortfolioItem, portfolioItems } from './project.ts'
+import type { Project, projects } from './project.ts'
 import type { FileStore } from '#files/file-store.ts'
 import { referencedFiles, type RefersToFiles } from '#files/referenced-files.ts'
 import { storedAt } from '#files/stored-address.ts'
@@ -18,8 +18,8 @@ interface Parts {
  * Deletes the photos of deleted projects after the commit, unless another row shows them. A failure is logged, and left to the daily sweep.
  * docs/product/projects.md
  */
-export function projectFileHooks({ store, variants, referring, log }: Parts): HooksOf<typeof portfolioItems> {
-  const removeFiles = async (removed: PortfolioItem[]): Promise<void> => {
+export function projectFileHooks({ store, variants, referring, log }: Parts): HooksOf<typeof projects> {
+  const removeFiles = async (removed: Project[]): Promise<void> => {
     const files = removed
       .flatMap(({ before_image, after_image }) => [before_image, after_image])
       .flatMap((image) => (image ? (storedAt(storage.projectImage(image)) ?? []) : []))

@@ -1,6 +1,6 @@
 import type { SitePart } from '#http/site-part.ts'
 import type { Site } from '#server/site.ts'
-import { faqItemRoutes } from './question.routes.ts'
+import { questionRoutes } from './question.routes.ts'
 
 /** Opens what staff do with questions beyond the general routes. */
-export const openQuestions = ({ repositories }: Site): SitePart => ({ staff: [faqItemRoutes(repositories.faqItems)] })
+export const openQuestions = ({ repositories }: Site): SitePart => ({ staff: [questionRoutes(repositories.faqItems)] })

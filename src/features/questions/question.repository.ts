@@ -4,14 +4,14 @@ import { repository } from '#db/repository.ts'
 import type { Store } from '#db/rows.ts'
 import { isoTime } from '#kernel/clock.ts'
 import { Problem } from '#kernel/problem.ts'
-import { type FaqItem, faqItems } from './question.ts'
+import { type Question, questions } from './question.ts'
 import { faqTabOf, readTab } from './question-tab.ts'
 
-export const faqItemRepository = (store: Store) => ({
-  ...repository(store, faqItems),
+export const questionRepository = (store: Store) => ({
+  ...repository(store, questions),
 
   /** Returns the categories that have a question, sorted by name. */
-  categories: async (): Promise<FaqItem['category'][]> =>
+  categories: async (): Promise<Question['category'][]> =>
     (await store.database.query.selectFrom('faq_items').select('category').distinct().orderBy('category').execute()).map(
       ({ category }) => category,
     ),

@@ -7,8 +7,8 @@ import { api } from '#routes.ts'
 import { faqItem } from '../../../test/support/builders.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
 import { insertBuiltInServices } from '../../../test/support/built-in-services.ts'
-import type { FaqItem } from './question.ts'
-import { faqItemRoutes } from './question.routes.ts'
+import type { Question } from './question.ts'
+import { questionRoutes } from './question.routes.ts'
 import { SORTED_MAX } from './question-tab.ts'
 
 eachDatabase('questions over HTTP', ({ store }) => {
@@ -17,12 +17,12 @@ eachDatabase('questions over HTTP', ({ store }) => {
   const { faqItems } = repositories
   const app = new Hono()
   app.onError((error, context) => problemResponse(context, toProblem(error)))
-  app.route(api.admin, faqItemRoutes(faqItems))
+  app.route(api.admin, questionRoutes(faqItems))
   for (const [path, routes] of staffRoutes(repositories)) app.route(path, routes)
 
   let changes = 0
   store.contentVersions.onChange(() => (changes += 1))
-  const add = async (own: Partial<FaqItem> = {}) => (await faqItems.insert(faqItem({ category: 'gevelreiniging', ...own }))).id
+  const add = async (own: Partial<Question> = {}) => (await faqItems.insert(faqItem({ category: 'gevelreiniging', ...own }))).id
   const sort = async (ids: unknown, seen?: unknown) => {
     const response = await app.request(api.faqOrder, {
       method: 'PUT',
@@ -126,7 +126,7 @@ eachDatabase('questions over HTTP', ({ store }) => {
   })
 
   test('of two categories under one tab, what was seen is their one order', async () => {
-    const gutter = (category: FaqItem['category'], order_index: number) => add({ category, order_index })
+    const gutter = (category: Question['category'], order_index: number) => add({ category, order_index })
     const both = [await gutter('dakgoot-reiniging', 1), await gutter('dakgoten-reiniging', 2), await gutter('dakgoot-reiniging', 2)]
     expect(await sort(both.toReversed(), both)).toMatchObject({ status: 200 })
   })

@@ -3,7 +3,7 @@ import * as collections from '#collections.ts'
 import { apiPart } from '#http/api.ts'
 import { answer, failures, requiredJson, signedIn } from '#http/schemas.ts'
 import { SORTED_MAX } from './question-tab.ts'
-import type { faqItemRepository } from './question.repository.ts'
+import type { questionRepository } from './question.repository.ts'
 
 const tabIds = z.array(z.string().min(1).max(100)).min(1).max(SORTED_MAX)
 
@@ -39,7 +39,7 @@ const categoriesRoute = createRoute({
 })
 
 /** Creates the routes that questions have in addition to those of every collection. */
-export const faqItemRoutes = (questions: ReturnType<typeof faqItemRepository>) =>
+export const questionRoutes = (questions: ReturnType<typeof questionRepository>) =>
   apiPart()
     .openapi(orderRoute, async (context) => {
       const { ids, seen } = context.req.valid('json')

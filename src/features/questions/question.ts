@@ -12,7 +12,7 @@ export const ANSWER_MAX = 5000
 const LISTED_MAX = 500
 
 /** A question with its answer. docs/product/faq.md */
-export const faqItems = entity({
+export const questions = entity({
   collection: collections.faqItems,
   name: 'FaqItem',
   example: { question: 'How long does it take?', answer: 'One day for a house.', category: 'gevelreiniging' },
@@ -41,5 +41,5 @@ export const faqItems = entity({
   },
 })
 
-export type FaqItem = Row<typeof faqItems>
-export type PublicFaqItem = PublicRow<typeof faqItems>
+export type Question = Row<typeof questions>
+export type PublicQuestion = PublicRow<typeof questions>

@@ -1,17 +1,17 @@
-import type { ContactSubmission } from './request.ts'
+import type { StoredRequest } from './request.ts'
 import { dutchDateTime } from '#kernel/dutch-date.ts'
 import { messageTexts } from '#texts/nl/admin/messages.ts'
 import { requestSubject } from '#texts/nl/mail.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#kernel/csv.ts'
 
 /** Streams requests as CSV, so that they are never all in memory. */
-export async function* exportMessages(batches: AsyncIterable<ContactSubmission[]>): AsyncGenerator<string> {
+export async function* exportMessages(batches: AsyncIterable<StoredRequest[]>): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(COLUMNS.map(([head]) => head))
   for await (const batch of batches) yield batch.map((row) => csvLine(COLUMNS.map(([, read]) => read(row) ?? ''))).join('')
 }
 
 const { fields, statuses } = messageTexts
-const COLUMNS: [head: string, read: (row: ContactSubmission) => string | null][] = [
+const COLUMNS: [head: string, read: (row: StoredRequest) => string | null][] = [
   [fields.created_at, ({ created_at }) => dutchDateTime(created_at)],
   [fields.status, ({ status }) => statuses[status]],
   [fields.name, ({ name }) => name],

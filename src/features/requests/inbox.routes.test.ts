@@ -12,7 +12,7 @@ import { exportMessages } from './export-requests.ts'
 import { submission } from '../../../test/support/builders.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
 import { parseCsv } from '../../../test/support/parse-csv.ts'
-import type { ContactSubmission } from './request.ts'
+import type { StoredRequest } from './request.ts'
 import { inboxRoutes } from './inbox.routes.ts'
 
 eachDatabase('the inbox over HTTP', ({ store, clock, database }) => {
@@ -39,7 +39,7 @@ eachDatabase('the inbox over HTTP', ({ store, clock, database }) => {
 
   beforeEach(() => void delivered.splice(0))
 
-  const receive = async (own: Partial<ContactSubmission> = {}) => {
+  const receive = async (own: Partial<StoredRequest> = {}) => {
     clock.advance(SECOND)
     const time = isoTime(clock.now())
     const row = { ...submission(), id: crypto.randomUUID(), created_at: time, updated_at: time, version: 1, ...own }
@@ -60,7 +60,7 @@ eachDatabase('the inbox over HTTP', ({ store, clock, database }) => {
   }
   const ask = async <Body>(path: string, method = 'GET') => (await (await app.request(path, { method })).json()) as Body
   const names = async (query: string) =>
-    (await ask<{ items: ContactSubmission[] }>(`${api.collection('contact-submissions')}?${query}`)).items.map(({ name }) => name)
+    (await ask<{ items: StoredRequest[] }>(`${api.collection('contact-submissions')}?${query}`)).items.map(({ name }) => name)
   const exported = async (query = '') => parseCsv((await (await app.request(`${api.messagesFile}?${query}`)).text()).replace(/^\uFEFF/, ''))
 
   test('the list takes several statuses at once, and no other words', async () => {

@@ -4,11 +4,11 @@ import * as collections from '#collections.ts'
 import { apiPart } from '#http/api.ts'
 import { staffFilters } from '#http/column-filters.ts'
 import { answer, bulkIds, described, failures, idParameter, narrowingQuery, requiredJson, signedIn } from '#http/schemas.ts'
-import { type ContactSubmission, contactSubmissions } from './request.ts'
-import type { contactSubmissionRepository } from './request.repository.ts'
+import { type StoredRequest, requests } from './request.ts'
+import type { requestRepository } from './request.repository.ts'
 
 /** The query of the inbox: a text to search for, statuses and a service. */
-const narrowing = narrowingQuery(staffFilters(contactSubmissions))
+const narrowing = narrowingQuery(staffFilters(requests))
 const narrowingOf = ({ search, ...filters }: Partial<z.output<typeof narrowing>>) => ({ search, filters })
 
 const MAIL_STATUSES = ['queued', 'sent', 'failed'] as const
@@ -51,7 +51,7 @@ const countsRoute = createRoute({
   operationId: 'countContactSubmissions',
   tags,
   security: signedIn,
-  request: { query: narrowingQuery(staffFilters(contactSubmissions), 'status') },
+  request: { query: narrowingQuery(staffFilters(requests), 'status') },
   responses: {
     200: answer(
       'How many requests stand in each status, of all or of those that are asked for',
@@ -145,7 +145,7 @@ const deliverAllRoute = createRoute({
 })
 
 export interface InboxParts {
-  messages: ReturnType<typeof contactSubmissionRepository>
+  messages: ReturnType<typeof requestRepository>
   photosOf(submissionId: string): Promise<z.output<typeof photo>[]>
   mailsOf(submissionId: string): Promise<z.output<typeof mail>[]>
   undelivered(): Promise<number>
@@ -153,7 +153,7 @@ export interface InboxParts {
   /** Retries mails that are not sent, of one request or of all; returns how many. */
   deliver(submissionId?: string): Promise<number>
   /** Yields the rows as chunks of a CSV file. */
-  exported(batches: AsyncIterable<ContactSubmission[]>): AsyncGenerator<string>
+  exported(batches: AsyncIterable<StoredRequest[]>): AsyncGenerator<string>
 }
 
 /** Creates the routes that the inbox has in addition to those of every collection. */

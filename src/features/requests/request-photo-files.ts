@@ -1,5 +1,5 @@
 import type { HooksOf } from '#db/rows.ts'
-import type { contactSubmissions } from './request.ts'
+import type { requests } from './request.ts'
 import type { requestPhotos } from './request-photo.repository.ts'
 import type { FileStore } from '#files/file-store.ts'
 import { isStoredPath } from '#files/stored-path.ts'
@@ -30,7 +30,7 @@ export const removingPhotoFiles =
 export const requestPhotoHooks = (
   photos: Pick<ReturnType<typeof requestPhotos>, 'pathsOf'>,
   removeFiles: RemovePhotoFiles,
-): HooksOf<typeof contactSubmissions> => ({
+): HooksOf<typeof requests> => ({
   remove: async (transaction, requests) => {
     const paths = await photos.pathsOf(
       transaction,

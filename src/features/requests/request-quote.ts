@@ -3,9 +3,9 @@ import type { Transaction } from 'kysely'
 import * as collections from '#collections.ts'
 import type { Store } from '#db/rows.ts'
 import type { Tables } from '#db/tables.ts'
-import type { ContactSubmission } from './request.ts'
+import type { StoredRequest } from './request.ts'
 import { OTHER_SERVICE, type QuoteRequest, type QuoteSubmission } from './quote-request.ts'
-import type { contactSubmissionRepository } from './request.repository.ts'
+import type { requestRepository } from './request.repository.ts'
 import type { RequestPhoto } from './request-photo.ts'
 import type { requestPhotos } from './request-photo.repository.ts'
 import type { serviceRepository } from '#features/services/service.repository.ts'
@@ -20,7 +20,7 @@ import type { SpamGuard, SpamVerdict } from './spam/spam-evidence.ts'
 export interface RequestQuoteParts {
   store: Store
   guard: SpamGuard
-  messages: Pick<ReturnType<typeof contactSubmissionRepository>, 'take'>
+  messages: Pick<ReturnType<typeof requestRepository>, 'take'>
   photos: Pick<ReturnType<typeof requestPhotos>, 'named' | 'tie'>
   services: Pick<ReturnType<typeof serviceRepository>, 'shownName'>
   mails: Pick<QuoteMails, 'onArrival'>
@@ -105,7 +105,7 @@ function submissionRow(
   { request: { consent: _given, ...request }, service_name, photos, idempotencyKey: idempotency_key }: Arrival,
   reasons: string[],
   now: number,
-): ContactSubmission {
+): StoredRequest {
   const time = isoTime(now)
   return {
     ...request,

@@ -7,14 +7,7 @@ import type { Store } from '#db/rows.ts'
 import type { Tables } from '#db/tables.ts'
 import { isoTime } from '#kernel/clock.ts'
 import { Problem } from '#kernel/problem.ts'
-import {
-  type ContactSubmission,
-  contactSubmissions,
-  restoredStatus,
-  statusBefore,
-  SUBMISSION_STATUSES,
-  type SubmissionStatus,
-} from './request.ts'
+import { type StoredRequest, requests, restoredStatus, statusBefore, REQUEST_STATUSES, type RequestStatus } from './request.ts'
 
 const BATCH = 1000
 
@@ -25,9 +18,9 @@ export interface Overdue {
 }
 
 /** A hook that runs in the transaction in which staff release requests from quarantine. */
-type OnRelease = (transaction: Transaction<Tables>, released: ContactSubmission[]) => Promise<void>
+type OnRelease = (transaction: Transaction<Tables>, released: StoredRequest[]) => Promise<void>
 
-export const contactSubmissionRepository = (store: Store) => {
+export const requestRepository = (store: Store) => {
   const { query } = store.database
 
   const overdue = ({ before, spamBefore }: Overdue, within: Kysely<Tables> = query) =>
@@ -43,7 +36,7 @@ export const contactSubmissionRepository = (store: Store) => {
   }
 
   return {
-    ...repository(store, contactSubmissions, {
+    ...repository(store, requests, {
       change: (transaction, before, { status = 'spam' }) =>
         release(
           transaction,
@@ -80,10 +73,7 @@ export const contactSubmissionRepository = (store: Store) => {
       }),
 
     /** Stores a visitor's request. When a request with the same key is stored already, stores nothing and returns that request. */
-    take: async (
-      transaction: Transaction<Tables>,
-      row: ContactSubmission,
-    ): Promise<Pick<ContactSubmission, 'id' | 'body_hash'> | undefined> => {
+    take: async (transaction: Transaction<Tables>, row: StoredRequest): Promise<Pick<StoredRequest, 'id' | 'body_hash'> | undefined> => {
       const isNew = await transaction
         .insertInto('contact_submissions')
         .values(row)
@@ -99,19 +89,19 @@ export const contactSubmissionRepository = (store: Store) => {
     },
 
     /** Counts the requests that match the narrowing, by status. */
-    countByStatus: async (wanted: Narrowing): Promise<Record<SubmissionStatus, number>> => {
+    countByStatus: async (wanted: Narrowing): Promise<Record<RequestStatus, number>> => {
       const counted = await query
         .selectFrom('contact_submissions')
-        .where(await wantedRows(store.database, contactSubmissions, wanted))
+        .where(await wantedRows(store.database, requests, wanted))
         .select((eb) => ['status', eb.fn.countAll<number>().as('total')])
         .groupBy('status')
         .execute()
       const totals = new Map(counted.map(({ status, total }) => [status, total]))
-      return Object.fromEntries(SUBMISSION_STATUSES.map((status) => [status, totals.get(status) ?? 0])) as Record<SubmissionStatus, number>
+      return Object.fromEntries(REQUEST_STATUSES.map((status) => [status, totals.get(status) ?? 0])) as Record<RequestStatus, number>
     },
 
     /** Yields the requests that match the narrowing in batches, newest first. */
-    inBatches: (wanted: Narrowing) => inBatches(store.database, contactSubmissions, wanted),
+    inBatches: (wanted: Narrowing) => inBatches(store.database, requests, wanted),
 
     /**
      * Deletes overdue requests, with their mails and the rows of their photos; returns the number of requests and the paths of those

@@ -10,7 +10,7 @@ import { eachDatabase } from '../../../test/support/each-database.ts'
 import { type QuoteSetup, quoteSetup } from '../../../test/support/quote-setup.ts'
 import { referenceOf } from './request.ts'
 import { quoteRequest } from './quote-request.ts'
-import { contactSubmissionRepository } from './request.repository.ts'
+import { requestRepository } from './request.repository.ts'
 import { quoteRoutes } from './request.routes.ts'
 
 const valid = {
@@ -245,16 +245,14 @@ eachDatabase('quote requests over HTTP', ({ store, database }) => {
     for (const name of ['Een', 'Twee']) await post({ ...valid, name })
     const reference = referenceOf((await setup.rows()).find(({ name }) => name === 'Een')?.id ?? '')
     for (const search of [reference, ` ${reference.toUpperCase()} `])
-      expect((await contactSubmissionRepository(store).list({ limit: 10, offset: 0, search })).items.map(({ name }) => name)).toEqual([
-        'Een',
-      ])
-    expect((await contactSubmissionRepository(store).list({ limit: 10, offset: 0, search: reference.slice(1) })).total).toBe(0)
+      expect((await requestRepository(store).list({ limit: 10, offset: 0, search })).items.map(({ name }) => name)).toEqual(['Een'])
+    expect((await requestRepository(store).list({ limit: 10, offset: 0, search: reference.slice(1) })).total).toBe(0)
   })
 
   test('staff find requests by what was written, newest first', async () => {
     await post({ ...valid, name: 'Äda Claes' })
     await post({ ...valid, name: 'Bert', message: 'Dakgoot vol bladeren' })
-    const repository = contactSubmissionRepository(store)
+    const repository = requestRepository(store)
     expect((await repository.list({ limit: 10, offset: 0, search: 'äda' })).items.map(({ name }) => name)).toEqual(['Äda Claes'])
     expect((await repository.list({ limit: 10, offset: 0, search: 'BLADEREN' })).total).toBe(1)
     expect((await repository.list({ limit: 10, offset: 0, filters: { status: 'new' } })).total).toBe(2)
@@ -269,7 +267,7 @@ eachDatabase('quote requests over HTTP', ({ store, database }) => {
     ['0470 12 34 56', '3456 Straat', false],
   ])('with the number %j, looked for as %j: %s', async (phone, search, isFound) => {
     await post({ ...valid, phone })
-    expect((await contactSubmissionRepository(store).list({ limit: 10, offset: 0, search })).total).toBe(isFound ? 1 : 0)
+    expect((await requestRepository(store).list({ limit: 10, offset: 0, search })).total).toBe(isFound ? 1 : 0)
   })
 })
 

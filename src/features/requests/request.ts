@@ -6,16 +6,16 @@ import { optionalText } from '#kernel/fields.ts'
 export const NOTES_MAX = 10_000
 
 /** `new` counts as a new message on the dashboard; `spam` is quarantine. docs/product/quote-requests.md */
-export const SUBMISSION_STATUSES = ['new', 'read', 'answered', 'archived', 'spam'] as const
-export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number]
+export const REQUEST_STATUSES = ['new', 'read', 'answered', 'archived', 'spam'] as const
+export type RequestStatus = (typeof REQUEST_STATUSES)[number]
 
-const oneStatus = `(${SUBMISSION_STATUSES.join('|')})`
+const oneStatus = `(${REQUEST_STATUSES.join('|')})`
 
 /** The filter by one status, or by several with commas between: `new,read`. */
 const statusFilter = z
   .string()
   .regex(new RegExp(`^${oneStatus}(,${oneStatus}){0,9}$`))
-  .transform((value) => value.split(',') as SubmissionStatus[])
+  .transform((value) => value.split(',') as RequestStatus[])
 
 /** The hours within which the company answers, unless it promises another time. docs/product/quote-requests.md */
 export const ANSWER_WITHIN_HOURS = 24
@@ -26,7 +26,7 @@ export const REFERENCE_LENGTH = 8
 export const referenceOf = (id: string): string => id.slice(-REFERENCE_LENGTH)
 
 /** A visitor's request for a quote. Staff may change its status and their notes; what the visitor wrote never changes. */
-export const contactSubmissions = entity({
+export const requests = entity({
   collection: collections.contactSubmissions,
   name: 'ContactSubmission',
   example: {
@@ -45,7 +45,7 @@ export const contactSubmissions = entity({
     photo_count: 0,
   },
   schema: z.strictObject({
-    status: z.enum(SUBMISSION_STATUSES).meta({ description: 'Taking a request out of `spam` sends the mails that were held back, once' }),
+    status: z.enum(REQUEST_STATUSES).meta({ description: 'Taking a request out of `spam` sends the mails that were held back, once' }),
     notes: optionalText(NOTES_MAX),
   }),
   besides: {
@@ -79,25 +79,25 @@ export const contactSubmissions = entity({
   takesAlong: { rows: ['outbox_mails', 'request_photos'], files: ['requests'] },
 })
 
-export type ContactSubmission = Row<typeof contactSubmissions>
+export type StoredRequest = Row<typeof requests>
 
 interface Standing {
-  status: SubmissionStatus
+  status: RequestStatus
   status_before: string | null
 }
 
 /** The statuses of requests that do not wait for an answer. */
-const PUT_AWAY: readonly SubmissionStatus[] = ['archived', 'spam']
+const PUT_AWAY: readonly RequestStatus[] = ['archived', 'spam']
 /** The status of a request that came in as spam and is released: somebody has read it. */
 const SEEN = 'read'
 
-const trailOf = ({ status_before }: Standing) => (status_before === null ? [] : (status_before.split(',') as SubmissionStatus[]))
+const trailOf = ({ status_before }: Standing) => (status_before === null ? [] : (status_before.split(',') as RequestStatus[]))
 
 /**
  * Returns the value of `status_before` after a change to the status `next`, the last status first, such as `answered` or
  * `archived,answered`. Null unless `next` is archived or spam.
  */
-export function statusBefore(before: Standing, next: SubmissionStatus): string | null {
+export function statusBefore(before: Standing, next: RequestStatus): string | null {
   if (!PUT_AWAY.includes(next)) return null
   const trail = [before.status, ...trailOf(before)]
   // A request that returns to an earlier status drops the statuses since.
@@ -105,4 +105,4 @@ export function statusBefore(before: Standing, next: SubmissionStatus): string |
 }
 
 /** Returns the status to which an archived or spam request is restored; any other request keeps its status. */
-export const restoredStatus = (row: Standing): SubmissionStatus => (PUT_AWAY.includes(row.status) ? (trailOf(row)[0] ?? SEEN) : row.status)
+export const restoredStatus = (row: Standing): RequestStatus => (PUT_AWAY.includes(row.status) ? (trailOf(row)[0] ?? SEEN) : row.status)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { restoredStatus, statusBefore, type SubmissionStatus } from './request.ts'
+import { restoredStatus, statusBefore, type RequestStatus } from './request.ts'
 
 /** Returns a request that went through these statuses, starting with the first. */
-const through = (...statuses: SubmissionStatus[]) =>
+const through = (...statuses: RequestStatus[]) =>
   statuses.slice(1).reduce((row, status) => ({ status, status_before: statusBefore(row, status) }), {
     status: statuses[0] ?? 'new',
     status_before: null as string | null,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import type { ContactSubmission } from './request.ts'
-import { contactSubmissionRepository } from './request.repository.ts'
+import type { StoredRequest } from './request.ts'
+import { requestRepository } from './request.repository.ts'
 import { settings } from '#features/company/settings.repository.ts'
 import { type ContentVersions, createContentVersions } from '#db/content-versions.ts'
 import { DAY, HOUR, isoTime } from '#kernel/clock.ts'
@@ -19,7 +19,7 @@ eachDatabase('the daily sweep of old requests', ({ store, clock, database, openA
   const removePhotoFiles = (paths: string[]) => Promise.resolve(void removedFiles.push(...paths))
   const sweep = createSweepMessages({
     clock,
-    messages: contactSubmissionRepository(store),
+    messages: requestRepository(store),
     settings: kept,
     acquireLease: sweepLease(store),
     removePhotoFiles,
@@ -31,11 +31,11 @@ eachDatabase('the daily sweep of old requests', ({ store, clock, database, openA
     await sweep()
   })
   /** Builds a request that came in when the tests' time began. */
-  const request = (own: Partial<ContactSubmission> = {}): ContactSubmission => {
+  const request = (own: Partial<StoredRequest> = {}): StoredRequest => {
     const time = isoTime(begun)
     return { ...submission(), id: crypto.randomUUID(), created_at: time, updated_at: time, version: 1, ...own }
   }
-  const receive = (own?: Partial<ContactSubmission>) => database.query.insertInto('contact_submissions').values(request(own)).execute()
+  const receive = (own?: Partial<StoredRequest>) => database.query.insertInto('contact_submissions').values(request(own)).execute()
   const names = async () =>
     (await database.query.selectFrom('contact_submissions').select('name').orderBy('name').execute()).map(({ name }) => name)
   /** Moves the clock in the steps of a running server; returns how many requests the sweeps deleted. */
@@ -86,7 +86,7 @@ eachDatabase('the daily sweep of old requests', ({ store, clock, database, openA
       )
       return store.contentVersions.record(...write)
     }
-    const messages = contactSubmissionRepository({ ...store, contentVersions: { ...store.contentVersions, record } })
+    const messages = requestRepository({ ...store, contentVersions: { ...store.contentVersions, record } })
     expect(await messages.removeOverdue({ before: 0, spamBefore: begun + 1 })).toEqual({ requests: 0, photos: [] })
     expect(await names()).toEqual(['Echt'])
   })
@@ -134,7 +134,7 @@ eachDatabase('the daily sweep of old requests', ({ store, clock, database, openA
     const there = { ...store, database: other, contentVersions: createContentVersions(other, clock) }
     const sweepThere = createSweepMessages({
       clock,
-      messages: contactSubmissionRepository(there),
+      messages: requestRepository(there),
       settings: settings(there),
       acquireLease: sweepLease(there),
       removePhotoFiles,

@@ -1,4 +1,4 @@
-import type { contactSubmissionRepository } from './request.repository.ts'
+import type { requestRepository } from './request.repository.ts'
 import { RETENTION_MONTHS_MAX, SPAM_DAYS } from './request-settings.ts'
 import type { Settings } from '#features/company/settings.repository.ts'
 import { type Clock, DAY } from '#kernel/clock.ts'
@@ -6,7 +6,7 @@ import type { RemovePhotoFiles } from './request-photo-files.ts'
 
 interface SweepParts {
   clock: Clock
-  messages: Pick<ReturnType<typeof contactSubmissionRepository>, 'removeOverdue'>
+  messages: Pick<ReturnType<typeof requestRepository>, 'removeOverdue'>
   settings: Pick<Settings, 'messages'>
   /** True when this process is the one that sweeps today. */
   acquireLease(): Promise<boolean>

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { testimonials } from './review.ts'
+import { reviews } from './review.ts'
 import { screen } from './review.admin.tsx'
 
 const fields = screen.form.parts.flatMap((part) => part.fields)
 const shown = (name: string, value: unknown) => fields.find((field) => field.name === name)?.show(value)
 
 test('the form holds every field of a testimonial once', () => {
-  expect(fields.map(({ name }) => name).toSorted()).toEqual(Object.keys(testimonials.schema.shape).toSorted())
+  expect(fields.map(({ name }) => name).toSorted()).toEqual(Object.keys(reviews.schema.shape).toSorted())
 })
 
 test('the rating is chosen in stars', () => {

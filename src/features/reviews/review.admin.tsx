@@ -9,7 +9,7 @@ import { onOrOff } from '#admin/kit/list/filters.tsx'
 import { totalLine } from '#admin/kit/list/rows.ts'
 import { serviceFilter } from '#admin/kit/list/service-filter.tsx'
 import { testimonialTexts } from '#texts/nl/admin/testimonials.ts'
-import { type Testimonial, testimonials } from './review.ts'
+import { type Review, reviews } from './review.ts'
 
 const texts = testimonialTexts
 const byName = (services: { name: string }[]) => services.map(({ name }) => ({ value: name, label: name }))
@@ -17,21 +17,21 @@ const scores = [1, 2, 3, 4, 5].map((score) => ({ value: score, label: texts.star
 
 /** docs/product/testimonials.md */
 export const screen: Screen = {
-  list: describeList(testimonials, {
+  list: describeList(reviews, {
     texts,
     nameOf: (row) => row.customer_name,
     order: '-created_at',
     Summary: totalLine({ approved: 'false' }, texts.pending),
     filters: [onOrOff('approved', texts.allStatuses, texts.approval), serviceFilter('service_type', texts.allServices, byName)],
     columns: [
-      lead('customer_name', ({ service_type, location }: Testimonial) => [service_type, location].filter(Boolean).join(', ')),
+      lead('customer_name', ({ service_type, location }: Review) => [service_type, location].filter(Boolean).join(', ')),
       figure('rating', texts.score),
       toggle('approved', texts.approval),
       plainToggle('featured', texts.featuring),
       day('created_at'),
     ],
   }),
-  form: describeForm(testimonials, {
+  form: describeForm(reviews, {
     texts,
     parts: [
       text('customer_name'),

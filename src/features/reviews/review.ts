@@ -8,10 +8,10 @@ export const LOCATION_MAX = 120
 export const SERVICE_TYPE_MAX = 80
 
 /** The most reviews that a visitor sees. docs/product/testimonials.md */
-export const TESTIMONIALS_LIMIT = 12
+export const REVIEWS_LIMIT = 12
 
 /** A customer's review. docs/product/testimonials.md */
-export const testimonials = entity({
+export const reviews = entity({
   collection: collections.testimonials,
   name: 'Testimonial',
   example: {
@@ -38,9 +38,9 @@ export const testimonials = entity({
     columns: ['customer_name', 'location', 'service_type', 'rating', 'review_text', 'featured', 'created_at'],
     where: { approved: true },
     order: ['-featured', '-created_at'],
-    limit: TESTIMONIALS_LIMIT,
+    limit: REVIEWS_LIMIT,
   },
 })
 
-export type Testimonial = Row<typeof testimonials>
-export type PublicTestimonial = PublicRow<typeof testimonials>
+export type Review = Row<typeof reviews>
+export type PublicReview = PublicRow<typeof reviews>

@@ -3,9 +3,9 @@ import type { Engine } from '#db/dialect.ts'
 import type { HooksOf } from '#db/rows.ts'
 import type { Tables } from '#db/tables.ts'
 import { namesOfService, renameService } from '#db/of-service.ts'
-import { faqItems } from '#features/questions/question.ts'
-import { portfolioItems } from '#features/projects/project.ts'
-import { serviceOptions } from '#features/options/option.ts'
+import { questions } from '#features/questions/question.ts'
+import { projects } from '#features/projects/project.ts'
+import { options } from '#features/options/option.ts'
 import type { Service, services } from './service.ts'
 import { Problem } from '#kernel/problem.ts'
 import { inUseBy } from '#texts/nl/problems.ts'
@@ -35,7 +35,7 @@ export function serviceHooks(engine: Engine, { movePhotos }: Parts): HooksOf<typ
       await needThisVersion(transaction)
       // Their foreign keys would take all projects and options along in one statement, during which this thread answers nobody.
       if (engine === 'sqlite') await sql`pragma defer_foreign_keys = on`.execute(transaction)
-      for (const of of [faqItems, ...(engine === 'sqlite' ? [portfolioItems, serviceOptions] : [])])
+      for (const of of [questions, ...(engine === 'sqlite' ? [projects, options] : [])])
         await renameService(transaction, of, renamed.slug, slug)
       await movePhotos(transaction, renamed, slug)
     },
@@ -50,15 +50,15 @@ export function serviceHooks(engine: Engine, { movePhotos }: Parts): HooksOf<typ
 
 /** Throws `service-in-use`, with the names of the projects and options that still refer to a service. */
 async function refuseInUse(transaction: Transaction<Tables>, slug: string): Promise<void> {
-  const projects = await namesOfService(transaction, portfolioItems, 'title', slug)
-  const options = await namesOfService(transaction, serviceOptions, 'name', slug)
-  if (projects.length + options.length === 0) return
+  const ofProjects = await namesOfService(transaction, projects, 'title', slug)
+  const ofOptions = await namesOfService(transaction, options, 'name', slug)
+  if (ofProjects.length + ofOptions.length === 0) return
   const named = (names: string[]) => ({ count: names.length, names: names.slice(0, NAMED_MAX) })
   throw new Problem('service-in-use', {
-    detail: inUseBy(named(projects), named(options)),
+    detail: inUseBy(named(ofProjects), named(ofOptions)),
     places: [
-      ...projects.map((name) => ({ collection: portfolioItems.collection, name })),
-      ...options.map((name) => ({ collection: serviceOptions.collection, name })),
+      ...ofProjects.map((name) => ({ collection: projects.collection, name })),
+      ...ofOptions.map((name) => ({ collection: options.collection, name })),
     ].slice(0, 2 * NAMED_MAX),
   })
 }

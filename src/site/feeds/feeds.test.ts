@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { PublicBlogPost } from '#features/articles/article.ts'
-import type { PublicPortfolioItem } from '#features/projects/project.ts'
+import type { PublicArticle } from '#features/articles/article.ts'
+import type { PublicProject } from '#features/projects/project.ts'
 import { DEFAULT_SITE_COMPANY } from '#features/company/company.ts'
 import { builtInWords } from '../../../test/support/built-in-words.ts'
 import { articles, inParts, pageSources } from '../../../test/support/page-sources.ts'
@@ -16,7 +16,7 @@ import { xmlText } from '#site/feed.ts'
 const PUBLIC_URL = 'https://helder.test'
 
 interface Content {
-  posts?: PublicBlogPost[]
+  posts?: PublicArticle[]
   newestProject?: string | null
   name?: string
 }
@@ -26,11 +26,11 @@ const sources = ({ posts = [], newestProject = null, name = DEFAULT_SITE_COMPANY
     company: () => Promise.resolve({ ...DEFAULT_SITE_COMPANY, name }),
     services: () => Promise.resolve(BUILT_IN_SERVICES),
     ...articles(posts),
-    portfolioItems: inParts<PublicPortfolioItem>([]),
+    portfolioItems: inParts<PublicProject>([]),
     newestPortfolioItem: () => Promise.resolve(newestProject),
   })
 
-const post = (slug: string, own: Partial<PublicBlogPost> = {}): PublicBlogPost => ({
+const post = (slug: string, own: Partial<PublicArticle> = {}): PublicArticle => ({
   id: `0190-${slug}`,
   title: `Over ${slug}`,
   slug,

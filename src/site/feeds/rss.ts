@@ -1,4 +1,4 @@
-import type { PublicBlogPost } from '#features/articles/article.ts'
+import type { PublicArticle } from '#features/articles/article.ts'
 import { resolveWords } from '#kernel/resolve-words.ts'
 import { richTextTree } from '#kernel/rich-text.ts'
 import { richTextHtml } from '#kernel/rich-text-forms.ts'
@@ -42,7 +42,7 @@ export const rss: Feed = {
 }
 
 /** Renders an article. Its id stays when its address changes, so that a feed reader does not show it twice. */
-const item = ({ id, title, slug, excerpt, content, published_at }: PublicBlogPost, photos: ArticlePhotos, publicUrl: string): string =>
+const item = ({ id, title, slug, excerpt, content, published_at }: PublicArticle, photos: ArticlePhotos, publicUrl: string): string =>
   [
     '<item>',
     element('title', title),

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { ListedBlogPost } from '#features/articles/article.ts'
+import type { ListedArticle } from '#features/articles/article.ts'
 import { api, site } from '#routes.ts'
 import { partOf } from '#site/list-pages.ts'
 import { PostList, type PostListProps } from '#site/sections/blog/post-list.tsx'
@@ -42,4 +42,4 @@ function GrowingList(props: PostListProps) {
   )
 }
 
-const fetchPage = (_: string, page: number) => fetchPart<ListedBlogPost>(api.blogPosts(partOf(page)))
+const fetchPage = (_: string, page: number) => fetchPart<ListedArticle>(api.blogPosts(partOf(page)))

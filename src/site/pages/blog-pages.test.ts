@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { PublicBlogPost } from '#features/articles/article.ts'
+import type { PublicArticle } from '#features/articles/article.ts'
 import type { Page } from '#site/page.ts'
 import { articles } from '../../../test/support/page-sources.ts'
 import { readPage } from '../../../test/support/read-page.ts'
 import { blogPage } from './blog.page.tsx'
 import { blogPostPage, previewOf } from './blog-post.page.tsx'
 
-const post = (slug: string, own: Partial<PublicBlogPost> = {}): PublicBlogPost => ({
+const post = (slug: string, own: Partial<PublicArticle> = {}): PublicArticle => ({
   id: slug,
   title: `Over ${slug}`,
   slug,
@@ -18,7 +18,7 @@ const post = (slug: string, own: Partial<PublicBlogPost> = {}): PublicBlogPost =
   ...own,
 })
 
-const render = <Data>(page: Page<Data>, posts: PublicBlogPost[], slug = '', query = '') =>
+const render = <Data>(page: Page<Data>, posts: PublicArticle[], slug = '', query = '') =>
   readPage(page, {
     params: { slug },
     sources: articles(posts),

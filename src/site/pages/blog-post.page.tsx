@@ -1,4 +1,4 @@
-import { type BlogPostDraft, LISTED_MAX, type PublicBlogPost } from '#features/articles/article.ts'
+import { type ArticleDraft, LISTED_MAX, type PublicArticle } from '#features/articles/article.ts'
 import { Problem } from '#kernel/problem.ts'
 import { site } from '#routes.ts'
 import { blogWords } from '#texts/nl/pages/blog.ts'
@@ -11,7 +11,7 @@ import { type ArticlePhotos, articlePhotos } from '#site/sections/blog/article-p
 import { blogPosting } from './blog-posting.ts'
 
 interface BlogPostData {
-  post: PublicBlogPost
+  post: PublicArticle
   photos: ArticlePhotos
   neighbours: Neighbours
 }
@@ -52,7 +52,7 @@ export const blogPostPage = page<BlogPostData, typeof blogWords>({
 })
 
 /** Returns the page of an article that is not stored, as it would look if it were published at `now` (ISO 8601). */
-export const previewOf = (draft: BlogPostDraft, now: string): Page<BlogPostData, typeof blogWords> => ({
+export const previewOf = (draft: ArticleDraft, now: string): Page<BlogPostData, typeof blogWords> => ({
   ...blogPostPage,
   load: async (sources) => {
     const [{ items }, photos] = await Promise.all([sources.blogPosts({ limit: 1, offset: 0 }), articlePhotos(sources, [draft])])

@@ -1,10 +1,10 @@
-import type { PublicBlogPost } from '#features/articles/article.ts'
+import type { PublicArticle } from '#features/articles/article.ts'
 import type { SiteCompany } from '#features/company/company.ts'
 import { site } from '#routes.ts'
 import { companyReference } from './local-business.ts'
 
 /** Returns an article for search engines: schema.org, JSON-LD. */
-export const blogPosting = (post: PublicBlogPost, company: SiteCompany) => ({
+export const blogPosting = (post: PublicArticle, company: SiteCompany) => ({
   '@context': 'https://schema.org',
   '@type': 'BlogPosting',
   headline: post.title,

@@ -1,4 +1,4 @@
-import type { PublicFaqItem } from '#features/questions/question.ts'
+import type { PublicQuestion } from '#features/questions/question.ts'
 import { faqTabsOf, GENERAL_CATEGORY } from '#features/questions/question-tab.ts'
 import type { PublicService } from '#features/services/service.ts'
 import { site } from '#routes.ts'
@@ -85,7 +85,7 @@ const descriptionOf = ({ value }: ServiceTab, label: string, { view }: FaqWords)
 const about = (sentence: string, subject: string) => filledIn(sentence, new Map([['onderwerp', subject]]))
 
 /** Returns the questions for search engines: schema.org, JSON-LD. */
-const questionsAndAnswers = (items: PublicFaqItem[]) => ({
+const questionsAndAnswers = (items: PublicQuestion[]) => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',
   mainEntity: items.map(({ question, answer }) => ({

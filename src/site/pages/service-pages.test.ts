@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { PublicFaqItem } from '#features/questions/question.ts'
+import type { PublicQuestion } from '#features/questions/question.ts'
 import type { PagePhoto } from '#features/photos/photo.ts'
-import type { PublicPortfolioItem } from '#features/projects/project.ts'
+import type { PublicProject } from '#features/projects/project.ts'
 import { pagePhoto, publicProject, publicTestimonial } from '../../../test/support/builders.ts'
 import { inParts } from '../../../test/support/page-sources.ts'
 import { readPage, textOf } from '../../../test/support/read-page.ts'
@@ -215,7 +215,7 @@ test('the questions of the service stand on its page, with the way to all of the
 
 test.each(BUILT_IN_SERVICES)('without projects and questions the page of $slug has no place for them', async ({ slug }) => {
   const { main } = await readService(slug, {
-    sources: { portfolioItems: inParts<PublicPortfolioItem>([]), faqItems: inParts<PublicFaqItem>([]) },
+    sources: { portfolioItems: inParts<PublicProject>([]), faqItems: inParts<PublicQuestion>([]) },
   })
   expect(textOf(main)).not.toMatch(/Eerder gedaan|Veelgestelde vragen/)
 })

@@ -1,9 +1,9 @@
-import type { PublicFaqItem } from '#features/questions/question.ts'
+import type { PublicQuestion } from '#features/questions/question.ts'
 import type { PagePhoto } from '#features/photos/photo.ts'
-import type { PublicPortfolioItem } from '#features/projects/project.ts'
+import type { PublicProject } from '#features/projects/project.ts'
 import { menuNameOf, type PublicService } from '#features/services/service.ts'
 import type { CurrentSeason } from '#features/company/season.ts'
-import type { PublicTestimonial } from '#features/reviews/review.ts'
+import type { PublicReview } from '#features/reviews/review.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Words } from '#kernel/words.ts'
 import { site } from '#routes.ts'
@@ -21,10 +21,10 @@ import { serviceHead } from './service-head.ts'
 
 interface ServiceData {
   service: PublicService
-  testimonials: PublicTestimonial[]
+  testimonials: PublicReview[]
   photos: PagePhoto[]
-  projects: PublicPortfolioItem[]
-  questions: PublicFaqItem[]
+  projects: PublicProject[]
+  questions: PublicQuestion[]
   season: CurrentSeason | null
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PublicFaqItem } from '#features/questions/question.ts'
+import type { PublicQuestion } from '#features/questions/question.ts'
 import { DEFAULT_MUNICIPALITIES } from '#features/company/municipalities.ts'
 import { articles, inParts } from '../../../test/support/page-sources.ts'
 import { readPage, textOf } from '../../../test/support/read-page.ts'
@@ -22,7 +22,7 @@ const post = {
   published_at: '2026-03-01T09:30:00.000Z',
   updated_at: '2026-03-01T18:00:00.000Z',
 }
-const question = (id: string, own: Partial<PublicFaqItem>): PublicFaqItem => ({
+const question = (id: string, own: Partial<PublicQuestion>): PublicQuestion => ({
   id,
   question: `Vraag ${id}?`,
   answer: `Antwoord ${id}.`,

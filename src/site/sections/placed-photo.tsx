@@ -1,4 +1,4 @@
-import type { PagePhoto, PublicMedia } from '#features/photos/photo.ts'
+import type { PagePhoto, PublicPhoto } from '#features/photos/photo.ts'
 import { isWidePlace } from '#features/photos/page-section.ts'
 import type { PictureName } from '#site/pictures/catalog.ts'
 import { useSharedWords } from '#site/shared-words.ts'
@@ -28,7 +28,7 @@ export interface PlacedPhotoProps {
  */
 export function PlacedPhoto({ photo, alt, subject, before, after, fallbackAlt, className, ...shared }: PlacedPhotoProps) {
   const { before_after: words } = useSharedWords()
-  const look = (of: PublicMedia) => ({
+  const look = (of: PublicPhoto) => ({
     url: of.file_url,
     width: of.width,
     height: of.height,

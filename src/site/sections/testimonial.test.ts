@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testimonials, TESTIMONIALS_LIMIT } from '#features/reviews/review.ts'
+import { reviews, REVIEWS_LIMIT } from '#features/reviews/review.ts'
 import { BUILT_IN_TESTIMONIALS } from '#texts/nl/built-in-testimonials.ts'
 import { publicTestimonial } from '../../../test/support/builders.ts'
 import { shownTestimonials } from './testimonial.tsx'
@@ -11,10 +11,10 @@ test('what is loaded is what is shown', () => {
 })
 
 test.each([{ loaded: [] }, { loaded: undefined }])('with $loaded loaded, twelve built-in ones are shown', ({ loaded: nothing }) => {
-  expect(shownTestimonials(nothing, true)).toHaveLength(TESTIMONIALS_LIMIT)
+  expect(shownTestimonials(nothing, true)).toHaveLength(REVIEWS_LIMIT)
   expect(shownTestimonials(nothing, false)).toEqual([])
 })
 
 test.each(BUILT_IN_TESTIMONIALS)('the built-in one of $customer_name could have been typed in the back office', (typed) => {
-  expect(testimonials.schema.safeParse(typed).error).toBeUndefined()
+  expect(reviews.schema.safeParse(typed).error).toBeUndefined()
 })

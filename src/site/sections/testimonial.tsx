@@ -1,10 +1,10 @@
-import type { PublicTestimonial } from '#features/reviews/review.ts'
+import type { PublicReview } from '#features/reviews/review.ts'
 import { BUILT_IN_TESTIMONIALS } from '#texts/nl/built-in-testimonials.ts'
 import type { SharedWords } from '#site/shared-words.ts'
 import { Quote } from './quote.tsx'
 
 /** The fields that built-in testimonials have, and optionally the other fields of stored ones. */
-export type ShownTestimonial = Pick<PublicTestimonial, 'id' | keyof (typeof BUILT_IN_TESTIMONIALS)[number]> & Partial<PublicTestimonial>
+export type ShownTestimonial = Pick<PublicReview, 'id' | keyof (typeof BUILT_IN_TESTIMONIALS)[number]> & Partial<PublicReview>
 
 const BUILT_IN: ShownTestimonial[] = BUILT_IN_TESTIMONIALS.map((testimonial) => ({ id: testimonial.customer_name, ...testimonial }))
 

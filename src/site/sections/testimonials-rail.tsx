@@ -1,11 +1,11 @@
 import type { SiteCompany } from '#features/company/company.ts'
-import type { PublicTestimonial } from '#features/reviews/review.ts'
+import type { PublicReview } from '#features/reviews/review.ts'
 import { Island } from '#site/islands/island.tsx'
 import { useSharedWords } from '#site/shared-words.ts'
 import { Testimonials } from '#site/sections/testimonials.tsx'
 
 /** Renders what customers say, on a rail that is hydrated when a visitor is about to use it. */
-export function TestimonialsRail({ loaded, company }: { loaded: PublicTestimonial[]; company: SiteCompany }) {
+export function TestimonialsRail({ loaded, company }: { loaded: PublicReview[]; company: SiteCompany }) {
   const { reviews } = useSharedWords()
   const { city, shows_built_in_reviews: hasBuiltIn } = company
   if (!hasBuiltIn && loaded.length === 0) return null

@@ -3,7 +3,7 @@ import type { PagePhoto } from '#features/photos/photo.ts'
 import type { PublicService } from '#features/services/service.ts'
 import type { SiteCompany } from '#features/company/company.ts'
 import type { CurrentSeason } from '#features/company/season.ts'
-import type { PublicTestimonial } from '#features/reviews/review.ts'
+import type { PublicReview } from '#features/reviews/review.ts'
 import type { ServiceOpening } from '#site/sections/service/service-hero.tsx'
 import type { ServiceWords } from '#texts/nl/service-pages/service-words.ts'
 
@@ -13,7 +13,7 @@ export interface ServicePageProps {
   company: SiteCompany
   photos: PagePhoto[]
   /** The testimonials, with those about this service first. */
-  testimonials: PublicTestimonial[]
+  testimonials: PublicReview[]
   /** The season that staff chose; null when they chose none. */
   season: CurrentSeason | null
 }

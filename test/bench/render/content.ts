@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import type { SiteCompany } from '#features/company/company.ts'
 import type { PagePhoto } from '#features/photos/photo.ts'
 import type { PublicService } from '#features/services/service.ts'
-import type { PublicTestimonial } from '#features/reviews/review.ts'
+import type { PublicReview } from '#features/reviews/review.ts'
 
 /** The data from which every side renders the home page. */
 export interface PageContent {
   company: SiteCompany
   services: PublicService[]
-  testimonials: PublicTestimonial[]
+  testimonials: PublicReview[]
   photos: PagePhoto[]
   styles: string
   hydrateUrl: string

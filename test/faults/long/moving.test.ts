@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Media } from '#features/photos/photo.ts'
+import type { Photo } from '#features/photos/photo.ts'
 import { api } from '#routes.ts'
 import { createDataFolder, type DataFolder } from '../../support/each-data-folder.ts'
 import { moveAsThePageSays } from '../../support/move-as-the-page-says.ts'
@@ -44,7 +44,7 @@ test('the commands of the page move a site to PostgreSQL and S3 and back, with i
   const bytes = await noise(600, 400)
   const sent = { bytes, name: 'Gevel.png', type: 'image/png' }
   const answer = await sendImage(first, api.uploadPhoto, await first.login(), sent, { page_name: 'home', section: 'hero' })
-  const { file_url, id } = (await answer.json()) as Media
+  const { file_url, id } = (await answer.json()) as Photo
   const photo = await (await first.request(file_url)).bytes()
   await first.kill('SIGTERM')
   await first.stop()

@@ -13,7 +13,7 @@ import { UploadAgain } from '#admin/kit/upload/upload-again.tsx'
 import { UploadProgress } from '#admin/kit/upload/upload-progress.tsx'
 import { isUploading, useUpload } from '#admin/kit/upload/use-upload.ts'
 import { uploadWords } from '#admin/kit/words.ts'
-import type { Media } from '#features/photos/photo.ts'
+import type { Photo } from '#features/photos/photo.ts'
 import { coverTexts as texts, pictureTexts } from '#texts/nl/admin/pictures.ts'
 import { uploadTexts } from '#texts/nl/admin/upload.ts'
 import { FieldError } from '#ui/field.tsx'
@@ -31,9 +31,9 @@ export const coverPicture = <Name extends string>(name: Name, source: PhotoSourc
 
 function CoverPicture({ form, name, source }: { form: FormHandle; name: string; source: PhotoSource }) {
   const { control, label, error, value, change } = useField(form, name)
-  const { state, send, cancel, reset } = useUpload<Media>(source.address)
+  const { state, send, cancel, reset } = useUpload<Photo>(source.address)
   const [refusal, setRefusal] = useState<string>()
-  const [taken, setTaken] = useState<Media>()
+  const [taken, setTaken] = useState<Photo>()
   const [isPicking, setPicking] = useState(false)
   const isBusy = isUploading(state)
   useHold(form, isBusy ? pictureTexts.stillUploading : undefined)
@@ -42,7 +42,7 @@ function CoverPicture({ form, name, source }: { form: FormHandle; name: string; 
   const address = typeof value === 'string' ? value : ''
   const zone = `${control.id}-file`
 
-  const take = (photo: Media | undefined) => {
+  const take = (photo: Photo | undefined) => {
     reset()
     setRefusal(undefined)
     setTaken(photo)
@@ -121,4 +121,4 @@ function CoverPicture({ form, name, source }: { form: FormHandle; name: string; 
   )
 }
 
-const pixelsOf = ({ width, height }: Media) => (width !== null && height !== null ? { width, height } : undefined)
+const pixelsOf = ({ width, height }: Photo) => (width !== null && height !== null ? { width, height } : undefined)

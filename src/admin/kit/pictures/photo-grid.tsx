@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Notice } from '#admin/kit/notice.tsx'
 import { ReadAgain } from '#admin/kit/read-again.tsx'
-import type { Media } from '#features/photos/photo.ts'
+import type { Photo } from '#features/photos/photo.ts'
 import { isLibraryPhoto } from '#kernel/rich-text-node.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { photoTexts } from '#texts/nl/admin/photos.ts'
@@ -17,7 +17,7 @@ interface PhotoGridProps {
   takesRemote: boolean
   /** The id of the photo that is left out. */
   without: string | undefined
-  onChoose: (photo: Media) => void
+  onChoose: (photo: Photo) => void
 }
 
 /** Renders the photos to choose from, or a notice why there are none. */
@@ -50,7 +50,7 @@ export function PhotoGrid({ library: { data, failed, isStale }, isSearched, take
   )
 }
 
-function Choice({ photo, isPossible, onChoose }: { photo: Media; isPossible: boolean; onChoose: (photo: Media) => void }) {
+function Choice({ photo, isPossible, onChoose }: { photo: Photo; isPossible: boolean; onChoose: (photo: Photo) => void }) {
   const { file_url, alt_text, original_filename, focus_x, focus_y } = photo
   const [isBroken, setBroken] = useState(false)
   return (

@@ -7,7 +7,7 @@ import controls from '#admin/kit/control.module.css'
 import { Icon } from '#admin/kit/icon.tsx'
 import { Pager } from '#admin/kit/list/pager.tsx'
 import { Modal } from '#admin/kit/modal.tsx'
-import type { Media } from '#features/photos/photo.ts'
+import type { Photo } from '#features/photos/photo.ts'
 import { pictureTexts as texts } from '#texts/nl/admin/pictures.ts'
 import hidden from '#ui/hidden-text.module.css'
 import { PhotoGrid } from './photo-grid.tsx'
@@ -24,7 +24,7 @@ interface PhotoPickerProps {
   /** The accepted types of files, in the format of the `accept` attribute. The button for files is shown when `onFiles` is given. */
   accept?: string
   onFiles?: (files: File[]) => void
-  onChoose: (photo: Media) => void
+  onChoose: (photo: Photo) => void
   onClose: () => void
 }
 

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '#admin/kit/use-api.ts'
 import * as collections from '#collections.ts'
-import type { Media } from '#features/photos/photo.ts'
+import type { Photo } from '#features/photos/photo.ts'
 import { api as addresses } from '#routes.ts'
 
 export const LIBRARY_PAGE_SIZE = 24
@@ -17,7 +17,7 @@ export function useLibrary(search: string) {
   const asked = new URLSearchParams({ limit: String(LIBRARY_PAGE_SIZE), offset: String(before), ...(search && { search }) }).toString()
   const { data, error, isPlaceholderData } = useQuery({
     queryKey: [collections.media, 'list', asked],
-    queryFn: ({ signal }) => api.get<{ items: Media[]; total: number }>(`${addresses.collection(collections.media)}?${asked}`, signal),
+    queryFn: ({ signal }) => api.get<{ items: Photo[]; total: number }>(`${addresses.collection(collections.media)}?${asked}`, signal),
     placeholderData: keepPreviousData,
   })
   return {

@@ -4,7 +4,7 @@ import { useFirstRows } from '#admin/kit/list/rows.ts'
 import { momentInWords } from '#admin/kit/moment-in-words.ts'
 import { Tag } from '#admin/kit/tag.tsx'
 import * as collections from '#collections.ts'
-import { type ContactSubmission, SUBMISSION_STATUSES } from '#features/requests/request.ts'
+import { type StoredRequest, REQUEST_STATUSES } from '#features/requests/request.ts'
 import { admin } from '#routes.ts'
 import { dashboardTexts } from '#texts/nl/admin/dashboard.ts'
 import { messageTexts } from '#texts/nl/admin/messages.ts'
@@ -13,7 +13,7 @@ import rows from '#admin/kit/row-link.module.css'
 import styles from './dashboard.module.css'
 
 const texts = dashboardTexts.newest
-const NO_SPAM = SUBMISSION_STATUSES.filter((status) => status !== 'spam').join(',')
+const NO_SPAM = REQUEST_STATUSES.filter((status) => status !== 'spam').join(',')
 const TONES = { new: 'alert', read: 'waiting', answered: 'good', archived: 'plain', spam: 'plain' } as const
 
 /** Renders the five newest requests. docs/product/back-office.md */
@@ -32,7 +32,7 @@ export function NewestRequests() {
   )
 }
 
-function Requests({ items, now }: { items: ContactSubmission[]; now: number }) {
+function Requests({ items, now }: { items: StoredRequest[]; now: number }) {
   const { name, status, service, received } = texts.columns
   return (
     <table>

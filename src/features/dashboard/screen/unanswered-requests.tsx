@@ -6,7 +6,7 @@ import { timeLeft } from '#features/requests/screen/time-left.ts'
 import { useAnswerHours } from '#features/requests/screen/use-answer-hours.ts'
 import { useNow } from '#features/requests/screen/use-now.ts'
 import * as collections from '#collections.ts'
-import type { ContactSubmission } from '#features/requests/request.ts'
+import type { StoredRequest } from '#features/requests/request.ts'
 import { telLink } from '#features/company/company.ts'
 import { HOUR } from '#kernel/clock.ts'
 import { admin } from '#routes.ts'
@@ -23,7 +23,7 @@ const URGENT_HOURS = 4
 export const useUnanswered = () =>
   useFirstRows(collections.contactSubmissions, { status: 'new,read', sort: 'created_at', limit: String(SHOWN) })
 
-export function UnansweredRequests({ items, total }: { items: ContactSubmission[]; total: number }) {
+export function UnansweredRequests({ items, total }: { items: StoredRequest[]; total: number }) {
   const now = useNow()
   return (
     <section className={styles.part} aria-labelledby="waits-requests">
@@ -42,7 +42,7 @@ export function UnansweredRequests({ items, total }: { items: ContactSubmission[
   )
 }
 
-function Request({ message, now }: { message: ContactSubmission; now: number }) {
+function Request({ message, now }: { message: StoredRequest; now: number }) {
   const { id, name, phone, municipality, created_at } = message
   const hours = useAnswerHours()
   const left = timeLeft(message, hours, now)

@@ -10,7 +10,7 @@ import { describeList } from '#admin/kit/list/describe-list.ts'
 import { choice } from '#admin/kit/list/filters.tsx'
 import { serviceFilter } from '#admin/kit/list/service-filter.tsx'
 import * as collections from '#collections.ts'
-import { DEFAULT_CLIENT_TYPE, PORTFOLIO_STATUSES, portfolioItems } from '#features/projects/project.ts'
+import { DEFAULT_CLIENT_TYPE, PROJECT_STATUSES, projects } from '#features/projects/project.ts'
 import { galleryTexts } from '#texts/nl/admin/gallery.ts'
 import { serviceOptionsBySlug } from '#texts/nl/services.ts'
 import { clientType } from './client-type.tsx'
@@ -19,18 +19,18 @@ import { projectPicture } from './project-picture.tsx'
 import { mistaken, mistakeInList, reasonNotSaved } from './save-words.ts'
 
 const texts = galleryTexts
-const statuses = PORTFOLIO_STATUSES.map((status) => ({ value: status, label: texts.statuses[status] }))
+const statuses = PROJECT_STATUSES.map((status) => ({ value: status, label: texts.statuses[status] }))
 const scores = [1, 2, 3, 4, 5].map((score) => ({ value: score, label: texts.stars(score) }))
 
 /** The screen of the projects. docs/product/projects.md */
 export const galleryScreen: Screen = {
-  list: describeList(portfolioItems, {
+  list: describeList(projects, {
     texts: { ...texts, noneOf: () => texts.nothingFound },
     nameOf: (row) => row.title,
     filters: [serviceFilter('service_category', texts.allCategories, serviceOptionsBySlug), choice('status', texts.allStatuses, statuses)],
     Card: ProjectCard,
   }),
-  form: describeForm(portfolioItems, {
+  form: describeForm(projects, {
     texts: { ...texts, mistaken, mistake: mistakeInList, reason: reasonNotSaved },
     start: { client_type: DEFAULT_CLIENT_TYPE },
     parts: [

@@ -7,7 +7,7 @@ import { SelectBox } from '#admin/kit/list/selection.tsx'
 import label from '#admin/kit/pictures/picture-label.module.css'
 import { Tag } from '#admin/kit/tag.tsx'
 import { useServices } from '#admin/kit/use-services.ts'
-import type { PortfolioItem } from '#features/projects/project.ts'
+import type { Project } from '#features/projects/project.ts'
 import { dutchDate } from '#kernel/dutch-date.ts'
 import { site, storage } from '#routes.ts'
 import { galleryTexts, projectUploadTexts } from '#texts/nl/admin/gallery.ts'
@@ -22,7 +22,7 @@ import { smallImage } from '#admin/kit/pictures/small-image.ts'
 const texts = galleryTexts
 
 /** Renders one project of the overview. docs/product/projects.md */
-export function ProjectCard({ row }: { row: PortfolioItem & AnyRow }) {
+export function ProjectCard({ row }: { row: Project & AnyRow }) {
   const selection = useProjectSelection()
   const service = useServices().services.find(({ slug }) => slug === row.service_category)
   const facts = [row.client_type, row.location, row.project_date && dutchDate(row.project_date)].filter(Boolean)
@@ -88,7 +88,7 @@ function SiteLink({ address, words, title }: { address: string; words: string; t
 }
 
 /** Renders the customer's review with its stars; nothing without a review. */
-function ProjectReview({ project }: { project: PortfolioItem }) {
+function ProjectReview({ project }: { project: Project }) {
   const { customer_review_text: text, customer_review_author: author, customer_review_date: day } = project
   if (!text && !author) return null
   return (

@@ -5,14 +5,14 @@ import { useRowCache } from '#admin/kit/list/rows.ts'
 import { useToast } from '#admin/kit/toast.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
 import * as collections from '#collections.ts'
-import type { PortfolioItem } from '#features/projects/project.ts'
+import type { Project } from '#features/projects/project.ts'
 import { api as addresses } from '#routes.ts'
 import { galleryTexts } from '#texts/nl/admin/gallery.ts'
 
 const texts = galleryTexts
 const collection = addresses.collection(collections.portfolioItems)
 
-type Action = { ids: string[] } & ({ status: PortfolioItem['status'] } | { remove: true })
+type Action = { ids: string[] } & ({ status: Project['status'] } | { remove: true })
 
 /** Returns functions that change or delete several projects: all of them, or none when one was deleted meanwhile. */
 export function useBulk(onDone: () => void) {
@@ -40,7 +40,7 @@ export function useBulk(onDone: () => void) {
 
   return {
     isBusy: isPending,
-    setStatus: (ids: string[], status: PortfolioItem['status']) => mutate({ ids, status }),
+    setStatus: (ids: string[], status: Project['status']) => mutate({ ids, status }),
     remove: async (ids: string[]) => {
       const sentence = ids.length === 1 ? texts.confirmDelete : texts.confirmRemoveMany(ids.length)
       if (await confirm({ title: texts.removeMany(ids.length), sentence, action: texts.remove })) mutate({ ids, remove: true })

@@ -3,7 +3,7 @@ import type { Filter } from '#admin/kit/list/describe-list.ts'
 import { FilterChoice } from '#admin/kit/list/filters.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
 import * as collections from '#collections.ts'
-import { faqItems } from '#features/questions/question.ts'
+import { questions } from '#features/questions/question.ts'
 import { api as addresses } from '#routes.ts'
 import { faqTableTexts as texts } from '#texts/nl/admin/faq.ts'
 import { slugInWords } from '#texts/nl/services.ts'
@@ -14,7 +14,7 @@ import { slugInWords } from '#texts/nl/services.ts'
  */
 export const categoryFilter: Filter = {
   name: 'category',
-  accepts: (value) => faqItems.schema.shape.category.safeParse(value).success,
+  accepts: (value) => questions.schema.shape.category.safeParse(value).success,
   Control: ({ value, onChange }) => {
     const api = useApi()
     const { data } = useQuery({

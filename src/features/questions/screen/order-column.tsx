@@ -8,7 +8,7 @@ import { useToast } from '#admin/kit/toast.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
 import { titled } from '#admin/kit/words.ts'
 import * as collections from '#collections.ts'
-import type { FaqItem } from '#features/questions/question.ts'
+import type { Question } from '#features/questions/question.ts'
 import { Problem } from '#kernel/problem.ts'
 import { api as addresses } from '#routes.ts'
 import { faqTableTexts as texts } from '#texts/nl/admin/faq.ts'
@@ -16,7 +16,7 @@ import { sortTexts } from '#texts/nl/admin/sorting.ts'
 import styles from './questions.module.css'
 
 /** Describes the column for a question's order number, with buttons to lower and raise it. */
-export const orderColumn: Column<FaqItem> = {
+export const orderColumn: Column<Question> = {
   name: 'order_index',
   sortable: true,
   place: 'figure',
@@ -44,7 +44,7 @@ const REST_MS = 1000
  * Returns a function that changes a question's number: the number changes at once, and the list is sorted after a pause. When the server
  * refuses, the change is rolled back and the list is read again.
  */
-function useStep({ id, order_index: given }: Pick<FaqItem, 'id' | 'order_index'>) {
+function useStep({ id, order_index: given }: Pick<Question, 'id' | 'order_index'>) {
   const api = useApi()
   const toast = useToast()
   const cache = useRowCache(collections.faqItems)

@@ -10,7 +10,7 @@ import { Notice } from '#admin/kit/notice.tsx'
 import { ReadAgain } from '#admin/kit/read-again.tsx'
 import { useLoadFailure } from '#admin/kit/toast.tsx'
 import * as collections from '#collections.ts'
-import { type FaqItem, faqItems } from '#features/questions/question.ts'
+import { type Question, questions } from '#features/questions/question.ts'
 import { SORTED_MAX } from '#features/questions/question-tab.ts'
 import { admin } from '#routes.ts'
 import { faqTabTexts as texts } from '#texts/nl/admin/faq.ts'
@@ -25,28 +25,28 @@ const QUESTIONS = { collection: collections.faqItems, nameOf: (row: AnyRow) => S
 /** Renders the active questions of a tab in the order that visitors read. */
 export function TabQuestions({ tab }: { tab: NamedTab }) {
   const { questions: written, error, sort } = useTabQuestions(tab)
-  const read = useAsRead(faqItems, written ?? [])
-  const questions = written && read
+  const read = useAsRead(questions, written ?? [])
+  const shown = written && read
   useLoadFailure(error, { title: texts.loadFailed })
 
   return (
-    <section id={LIST_ID} tabIndex={-1} className={styles.questions} aria-label={texts.listOf(tab.label)} aria-busy={!questions && !error}>
-      {!questions && !error && <output className={styles.loading}>{kitTexts.loading}</output>}
-      {!questions && error && (
+    <section id={LIST_ID} tabIndex={-1} className={styles.questions} aria-label={texts.listOf(tab.label)} aria-busy={!shown && !error}>
+      {!shown && !error && <output className={styles.loading}>{kitTexts.loading}</output>}
+      {!shown && error && (
         <Notice title={texts.loadFailed} failed>
           <ReadAgain />
         </Notice>
       )}
-      {questions?.length === 0 && <Notice title={texts.none} />}
-      {questions && questions.length > SORTED_MAX && (
+      {shown?.length === 0 && <Notice title={texts.none} />}
+      {shown && shown.length > SORTED_MAX && (
         <Notice title={texts.tooMany(SORTED_MAX)}>
           <ButtonLink look="line" to={admin.faqManager}>
             {texts.toTable}
           </ButtonLink>
         </Notice>
       )}
-      {questions && questions.length > 0 && questions.length <= SORTED_MAX && (
-        <Sortable label={texts.listOf(tab.label)} rows={questions} nameOf={({ question }) => question} onSort={sort}>
+      {shown && shown.length > 0 && shown.length <= SORTED_MAX && (
+        <Sortable label={texts.listOf(tab.label)} rows={shown} nameOf={({ question }) => question} onSort={sort}>
           {(row) => (
             <>
               <Question row={row} />
@@ -61,7 +61,7 @@ export function TabQuestions({ tab }: { tab: NamedTab }) {
   )
 }
 
-function Question({ row }: { row: FaqItem }) {
+function Question({ row }: { row: Question }) {
   return (
     <div className={styles.question}>
       <Link id={rowLinkId(row.id)} to="." search={formSearch(row.id)} resetScroll={false}>

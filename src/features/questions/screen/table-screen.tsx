@@ -10,7 +10,7 @@ import { describeList } from '#admin/kit/list/describe-list.ts'
 import { choice } from '#admin/kit/list/filters.tsx'
 import { totalLine } from '#admin/kit/list/rows.ts'
 import { Tag } from '#admin/kit/tag.tsx'
-import { type FaqItem, faqItems } from '#features/questions/question.ts'
+import { type Question, questions } from '#features/questions/question.ts'
 import { faqTabsOf, GENERAL_CATEGORY } from '#features/questions/question-tab.ts'
 import type { Service } from '#features/services/service.ts'
 import { admin } from '#routes.ts'
@@ -43,7 +43,7 @@ function Summary() {
 
 /** The screen of all questions, active or not. docs/product/faq.md */
 export const screen: Screen = {
-  list: describeList(faqItems, {
+  list: describeList(questions, {
     texts,
     nameOf: (row) => row.question,
     order: 'order_index',
@@ -57,7 +57,7 @@ export const screen: Screen = {
     ],
     columns: [
       orderColumn,
-      lead('question', ({ answer }: FaqItem) => answerPreview(answer)),
+      lead('question', ({ answer }: Question) => answerPreview(answer)),
       { name: 'category', sortable: true, place: 'switch', Cell: ({ row }) => <Tag tone="plain">{slugInWords(row.category)}</Tag> },
       {
         name: 'active',
@@ -67,7 +67,7 @@ export const screen: Screen = {
       },
     ],
   }),
-  form: describeForm(faqItems, {
+  form: describeForm(questions, {
     texts,
     layout: 'dialog',
     parts: [

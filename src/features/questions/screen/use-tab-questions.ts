@@ -5,7 +5,7 @@ import { problemWords } from '#admin/kit/words.ts'
 import { useToast } from '#admin/kit/toast.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
 import * as collections from '#collections.ts'
-import type { FaqItem } from '#features/questions/question.ts'
+import type { Question } from '#features/questions/question.ts'
 import { type FaqTab, readTab, SORTED_MAX } from '#features/questions/question-tab.ts'
 import { Problem } from '#kernel/problem.ts'
 import { api as addresses } from '#routes.ts'
@@ -66,11 +66,11 @@ export function useTabQuestions(tab: FaqTab) {
 }
 
 /** Reads all questions of a category, or slightly more than can be sorted. */
-async function readAll(api: Api, category: FaqItem['category'], signal: AbortSignal): Promise<FaqItem[]> {
-  const found: FaqItem[] = []
+async function readAll(api: Api, category: Question['category'], signal: AbortSignal): Promise<Question[]> {
+  const found: Question[] = []
   for (;;) {
     const asked = `category=${category}&active=true&sort=order_index&limit=${BATCH}&offset=${found.length}`
-    const { items } = await api.get<{ items: FaqItem[] }>(`${addresses.collection(collections.faqItems)}?${asked}`, signal)
+    const { items } = await api.get<{ items: Question[] }>(`${addresses.collection(collections.faqItems)}?${asked}`, signal)
     found.push(...items)
     if (items.length < BATCH || found.length > SORTED_MAX) return found
   }

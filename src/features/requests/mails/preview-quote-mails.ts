@@ -1,4 +1,4 @@
-import type { ContactSubmission } from '#features/requests/request.ts'
+import type { StoredRequest } from '#features/requests/request.ts'
 import { sampleRequest } from '#texts/nl/mail.ts'
 import type { mailWords } from '#texts/nl/pages/mails.ts'
 import type { MailDraft } from '#mail/outbox.ts'
@@ -6,7 +6,7 @@ import { acknowledgement, mailToCompany, reminder, type QuoteMailSettings } from
 
 const AT = '2026-03-02T09:00:00.000Z'
 
-const SAMPLE: Omit<ContactSubmission, 'service_name'> = {
+const SAMPLE: Omit<StoredRequest, 'service_name'> = {
   ...sampleRequest,
   municipality: null,
   id: '00000000-0000-7000-8000-000000000000',

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { SubmissionStatus } from '#features/requests/request.ts'
+import type { RequestStatus } from '#features/requests/request.ts'
 import type { QuoteSubmission } from '#features/requests/quote-request.ts'
 import { DAY, HOUR } from '#kernel/clock.ts'
 import { quoteRequest } from '../../../../test/support/builders.ts'
@@ -19,7 +19,7 @@ eachDatabase('the mails about a request', ({ store, database, clock, openAgain }
   const askWithoutForm = (own: Partial<QuoteSubmission> = {}) => ask({ started: undefined, ...own })
   const mailsOf = async (id: string) => (await setup.mails()).filter(({ submission_id }) => submission_id === id)
   const recipientsOf = async (id: string) => (await mailsOf(id)).map(({ to_address }) => to_address).toSorted()
-  const put = (id: string, status: SubmissionStatus) => setup.messages.update(id, { status })
+  const put = (id: string, status: RequestStatus) => setup.messages.update(id, { status })
   const taken = async () => {
     const ids: (string | null)[] = []
     for (let mail = await setup.outbox.lease(); mail; mail = await setup.outbox.lease()) ids.push(mail.submission_id)

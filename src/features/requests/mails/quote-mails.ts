@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Store } from '#db/rows.ts'
 import type { Tables } from '#db/tables.ts'
-import type { ContactSubmission } from '#features/requests/request.ts'
+import type { StoredRequest } from '#features/requests/request.ts'
 import type { SiteCompany } from '#features/company/company.ts'
 import { resolveWords } from '#kernel/resolve-words.ts'
 import type { MailDraft, Outbox } from '#mail/outbox.ts'
@@ -31,9 +31,9 @@ export interface QuoteMailsParts {
  */
 export interface QuoteMails {
   /** Queues the mails of a new request. When there are too many, or the request is in quarantine, staff get one reminder a day. */
-  onArrival(transaction: Transaction<Tables>, submission: ContactSubmission): Promise<void>
+  onArrival(transaction: Transaction<Tables>, submission: StoredRequest): Promise<void>
   /** Queues the mails of requests that staff release from quarantine, unless they have mails already. */
-  onRelease(transaction: Transaction<Tables>, submissions: ContactSubmission[]): Promise<void>
+  onRelease(transaction: Transaction<Tables>, submissions: StoredRequest[]): Promise<void>
 }
 
 export function createQuoteMails({ store, outbox, company, words, mailFrom, mailTo, publicUrl }: QuoteMailsParts): QuoteMails {

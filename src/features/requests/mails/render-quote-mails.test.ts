@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_SITE_COMPANY } from '#features/company/company.ts'
-import type { ContactSubmission } from '#features/requests/request.ts'
+import type { StoredRequest } from '#features/requests/request.ts'
 import { resolveWords } from '#kernel/resolve-words.ts'
 import { mailWords } from '#texts/nl/pages/mails.ts'
 import { placeholderValues } from '#texts/nl/placeholders.ts'
@@ -10,7 +10,7 @@ import { acknowledgement, mailToCompany, reminder } from './render-quote-mails.t
 const ID = '0198c0de-0000-7000-8000-00003f8a12cd'
 const wordsOf = (written?: object) => resolveWords(mailWords, written, placeholderValues(DEFAULT_SITE_COMPANY))
 const settings = { company: DEFAULT_SITE_COMPANY, words: wordsOf(), mailTo: 'offertes@helder.test', publicUrl: 'https://helder.test' }
-const stored = (own: Partial<ContactSubmission> = {}): ContactSubmission => ({
+const stored = (own: Partial<StoredRequest> = {}): StoredRequest => ({
   ...submission({
     name: 'Jan Peeters',
     email: 'jan@voorbeeld.test',

@@ -1,4 +1,4 @@
-import { type ContactSubmission, referenceOf } from '#features/requests/request.ts'
+import { type StoredRequest, referenceOf } from '#features/requests/request.ts'
 import { municipalityKey } from '#features/company/municipalities.ts'
 import { addressOf, type SiteCompany } from '#features/company/company.ts'
 import { fitted, ownLogo } from '#features/company/own-brand.ts'
@@ -20,7 +20,7 @@ export interface QuoteMailSettings {
 }
 
 /** Renders the mail to the company: all that the visitor wrote, as text, with the visitor as Reply-To. */
-export function mailToCompany(submission: ContactSubmission, { company, words, mailTo, publicUrl }: QuoteMailSettings): MailDraft {
+export function mailToCompany(submission: StoredRequest, { company, words, mailTo, publicUrl }: QuoteMailSettings): MailDraft {
   const { toCompany, fields, notGiven } = quoteMails
   const { id, name, email, phone, municipality, message, consent_at, photo_count } = submission
   return {
@@ -54,7 +54,7 @@ export function mailToCompany(submission: ContactSubmission, { company, words, m
  * typed: no name, no message, and a municipality only when it is one of the company's, in its spelling. docs/decisions/031
  */
 export function acknowledgement(
-  submission: ContactSubmission,
+  submission: StoredRequest,
   email: string,
   { company, words, mailTo, publicUrl }: QuoteMailSettings,
 ): MailDraft {

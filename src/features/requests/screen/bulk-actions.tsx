@@ -7,7 +7,7 @@ import { SelectAll, type Selection } from '#admin/kit/list/selection.tsx'
 import { useToast } from '#admin/kit/toast.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
 import * as collections from '#collections.ts'
-import type { SubmissionStatus } from '#features/requests/request.ts'
+import type { RequestStatus } from '#features/requests/request.ts'
 import { api as addresses } from '#routes.ts'
 import { outcomes } from '#texts/nl/admin/kit.ts'
 import { messageTexts } from '#texts/nl/admin/messages.ts'
@@ -18,7 +18,7 @@ import { useRemoval } from './use-removal.ts'
 interface BulkActionsProps {
   selection: Selection
   /** The statuses of the selected messages. */
-  statuses: SubmissionStatus[]
+  statuses: RequestStatus[]
 }
 
 /** Renders the actions for several messages; the statuses decide which ones. */
@@ -26,7 +26,7 @@ export function BulkActions({ selection, statuses }: BulkActionsProps) {
   const { setStatus, restore, release } = useBulk(selection.clear)
   const remove = useRemoval(selection.clear)
   const ids = [...selection.selected]
-  const all = (status: SubmissionStatus) => statuses.every((each) => each === status)
+  const all = (status: RequestStatus) => statuses.every((each) => each === status)
   // Only 'Geen spam' takes messages out of spam, because it sends mails.
   const ways: (BulkAction | false)[] = [
     all('spam') && { label: messageTexts.notSpam, icon: 'check', act: () => void release(ids) },
@@ -63,7 +63,7 @@ function useBulk(onDone: () => void) {
   }
   const change = useMutation({
     ...outcome,
-    mutationFn: ({ ids, status }: { ids: string[]; status: SubmissionStatus }) =>
+    mutationFn: ({ ids, status }: { ids: string[]; status: RequestStatus }) =>
       api.patch<{ updated: number }>(addresses.collection(collections.contactSubmissions), { ids, changes: { status } }),
     onSuccess: ({ updated }) => say(messageTexts.changedMany(updated)),
   })

@@ -1,5 +1,5 @@
 import type { AnyRow } from '#admin/kit/list/describe-list.ts'
-import type { ContactSubmission } from '#features/requests/request.ts'
+import type { StoredRequest } from '#features/requests/request.ts'
 
 /** A quote request as the inbox shows it. */
-export type Message = ContactSubmission & AnyRow
+export type Message = StoredRequest & AnyRow

@@ -2,7 +2,7 @@ import { describeFields } from '#admin/kit/form/describe-form.ts'
 import { longText } from '#admin/kit/form/fields.tsx'
 import { describeList } from '#admin/kit/list/describe-list.ts'
 import { serviceFilter } from '#admin/kit/list/service-filter.tsx'
-import { contactSubmissions } from '#features/requests/request.ts'
+import { requests } from '#features/requests/request.ts'
 import { OTHER_SERVICE } from '#features/requests/quote-request.ts'
 import { messageTexts } from '#texts/nl/admin/messages.ts'
 import { INBOX_FILTER, isStatus } from './status-tabs.tsx'
@@ -14,7 +14,7 @@ const useTypes = (services: { slug: string; name: string }[]) => [
 ]
 
 /** The list of messages, newest first; tabs above it filter by status. */
-export const messageList = describeList(contactSubmissions, {
+export const messageList = describeList(requests, {
   // The list refreshes itself, so a toast would return again and again; the list itself shows the failure.
   texts: { ...messageTexts, loadFailedToast: null },
   nameOf: (row) => String((row as object as { name: unknown }).name),
@@ -26,7 +26,7 @@ export const messageList = describeList(contactSubmissions, {
 })
 
 /** The form of a message, of which only the notes can be edited. */
-export const notesForm = describeFields(contactSubmissions.schema.pick({ notes: true }), {
+export const notesForm = describeFields(requests.schema.pick({ notes: true }), {
   texts: messageTexts,
   parts: [longText('notes')],
 })

@@ -1,6 +1,6 @@
 import { Button } from '#admin/kit/button.tsx'
 import { Icon, type IconName } from '#admin/kit/icon.tsx'
-import { restoredStatus, type SubmissionStatus } from '#features/requests/request.ts'
+import { restoredStatus, type RequestStatus } from '#features/requests/request.ts'
 import { messageTexts } from '#texts/nl/admin/messages.ts'
 import type { Message } from './message.ts'
 import { useOpenMessage } from './message-address.ts'
@@ -9,7 +9,7 @@ import { useRemoval } from './use-removal.ts'
 import { useStatus } from './use-status.ts'
 
 interface Step {
-  to: SubmissionStatus
+  to: RequestStatus
   label: string
   icon: IconName
 }
@@ -20,7 +20,7 @@ const archived: Step = { to: 'archived', label: messageTexts.archive, icon: 'arc
 const spam: Step = { to: 'spam', label: messageTexts.toSpam, icon: 'warning' }
 
 /** Returns the actions for a message by its current status. */
-const steps = (message: Message): Record<SubmissionStatus, Step[]> => ({
+const steps = (message: Message): Record<RequestStatus, Step[]> => ({
   new: [answered, archived, spam],
   read: [answered, archived, unread, spam],
   answered: [archived, unread, spam],

@@ -1,14 +1,14 @@
 import { useListAddress } from '#admin/kit/list/list-address.ts'
 import { type Tab, Tabs } from '#admin/kit/tabs.tsx'
-import { SUBMISSION_STATUSES, type SubmissionStatus } from '#features/requests/request.ts'
+import { REQUEST_STATUSES, type RequestStatus } from '#features/requests/request.ts'
 import { messageTexts } from '#texts/nl/admin/messages.ts'
 import { useMessageCounts } from './use-message-counts.ts'
 
 /** The statuses of the inbox's default tab: everything that may need work, without archive and spam. */
-const INBOX: SubmissionStatus[] = ['new', 'read', 'answered']
+const INBOX: RequestStatus[] = ['new', 'read', 'answered']
 export const INBOX_FILTER = INBOX.join(',')
 
-export const isStatus = (value: string): value is SubmissionStatus => (SUBMISSION_STATUSES as readonly string[]).includes(value)
+export const isStatus = (value: string): value is RequestStatus => (REQUEST_STATUSES as readonly string[]).includes(value)
 
 /** Renders a tab for each status, with the number of messages that match the search; a search starts in all statuses. */
 export function StatusTabs() {
@@ -16,7 +16,7 @@ export function StatusTabs() {
   const { status, ...others } = query.filters
   const search = query.search.trim()
   const { data } = useMessageCounts({ ...others, ...(search ? { search } : {}) })
-  const tab = (label: string, chosen: string | undefined, counted: readonly SubmissionStatus[]): Tab => ({
+  const tab = (label: string, chosen: string | undefined, counted: readonly RequestStatus[]): Tab => ({
     label,
     count: data && counted.reduce((sum, each) => sum + data[each], 0),
     isCurrent: status === chosen,
@@ -27,9 +27,9 @@ export function StatusTabs() {
     <Tabs
       label={messageTexts.views}
       tabs={[
-        ...(search ? [tab(messageTexts.everywhere, undefined, SUBMISSION_STATUSES)] : []),
+        ...(search ? [tab(messageTexts.everywhere, undefined, REQUEST_STATUSES)] : []),
         { ...inbox, isCurrent: inbox.isCurrent || status === INBOX_FILTER },
-        ...SUBMISSION_STATUSES.map((each) => tab(messageTexts.statuses[each], each, [each])),
+        ...REQUEST_STATUSES.map((each) => tab(messageTexts.statuses[each], each, [each])),
       ]}
     />
   )

@@ -1,4 +1,4 @@
-import type { SubmissionStatus } from '#features/requests/request.ts'
+import type { RequestStatus } from '#features/requests/request.ts'
 import { HOUR, isoTime, MINUTE } from '#kernel/clock.ts'
 import { dutchDate, dutchDateTime } from '#kernel/dutch-date.ts'
 import { messageTexts } from '#texts/nl/admin/messages.ts'
@@ -14,7 +14,7 @@ export interface TimeLeft {
 }
 
 interface Waiting {
-  status: SubmissionStatus
+  status: RequestStatus
   created_at: string
 }
 

@@ -3,11 +3,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useApi } from '#admin/kit/use-api.ts'
 import { useSessionState } from '#admin/session/use-session.ts'
 import * as collections from '#collections.ts'
-import type { SubmissionStatus } from '#features/requests/request.ts'
+import type { RequestStatus } from '#features/requests/request.ts'
 import { MINUTE } from '#kernel/clock.ts'
 import { api as addresses } from '#routes.ts'
 
-export type MessageCounts = Record<SubmissionStatus, number>
+export type MessageCounts = Record<RequestStatus, number>
 
 /** The milliseconds without activity after which polling stops, because it would extend the session of somebody who has left. */
 const ABSENT_AFTER = 5 * MINUTE

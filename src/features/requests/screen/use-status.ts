@@ -4,7 +4,7 @@ import { problemWords } from '#admin/kit/words.ts'
 import { useToast } from '#admin/kit/toast.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
 import * as collections from '#collections.ts'
-import type { SubmissionStatus } from '#features/requests/request.ts'
+import type { RequestStatus } from '#features/requests/request.ts'
 import { Problem } from '#kernel/problem.ts'
 import { api as addresses } from '#routes.ts'
 import { outcomes } from '#texts/nl/admin/kit.ts'
@@ -15,13 +15,13 @@ import type { Message } from './message.ts'
  * Returns a function that changes the status of the open message. When somebody else changed it meanwhile, a toast says so and the new
  * status shows.
  */
-export function useStatus(message: Message, onDone?: (status: SubmissionStatus) => void) {
+export function useStatus(message: Message, onDone?: (status: RequestStatus) => void) {
   const api = useApi()
   const toast = useToast()
   const cache = useRowCache(collections.contactSubmissions)
   const address = addresses.row(collections.contactSubmissions, message.id)
   const { mutate, isPending } = useMutation({
-    mutationFn: async (status: SubmissionStatus): Promise<{ row: Message; isOurs: boolean }> => {
+    mutationFn: async (status: RequestStatus): Promise<{ row: Message; isOurs: boolean }> => {
       try {
         return { row: await api.patch<Message>(address, { status }, message.version), isOurs: true }
       } catch (error) {
@@ -42,7 +42,7 @@ export function useStatus(message: Message, onDone?: (status: SubmissionStatus) 
   return { setStatus: mutate, isPending }
 }
 
-function movedWords(from: SubmissionStatus, to: SubmissionStatus): string {
+function movedWords(from: RequestStatus, to: RequestStatus): string {
   if (from === 'spam') return to === 'archived' ? messageTexts.releasedToArchive : messageTexts.released
   return from === 'archived' && to !== 'spam' ? messageTexts.restored : messageTexts.marked[to]
 }

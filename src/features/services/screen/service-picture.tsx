@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Icon } from '#admin/kit/icon.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
 import * as collections from '#collections.ts'
-import type { Media } from '#features/photos/photo.ts'
+import type { Photo } from '#features/photos/photo.ts'
 import { cardSection, HOME_PAGE } from '#features/photos/page-section.ts'
 import type { Service } from '#features/services/service.ts'
 import { api as addresses } from '#routes.ts'
@@ -19,7 +19,7 @@ export function ServicePicture({ service }: { service: Service }) {
     queryKey: [collections.media, 'cards'],
     queryFn: ({ signal }) =>
       everyRow((part) =>
-        api.get<{ items: Media[] }>(`${addresses.collection(collections.media)}?page_name=${HOME_PAGE}&is_active=true${part}`, signal),
+        api.get<{ items: Photo[] }>(`${addresses.collection(collections.media)}?page_name=${HOME_PAGE}&is_active=true${part}`, signal),
       ),
   })
   const section = cardSection(service)

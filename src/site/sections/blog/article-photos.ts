@@ -1,4 +1,4 @@
-import type { PublicBlogPost } from '#features/articles/article.ts'
+import type { PublicArticle } from '#features/articles/article.ts'
 import type { ShownPhoto } from '#features/photos/photo.ts'
 import { picturesIn } from '#kernel/rich-text-forms.ts'
 import { richTextTree } from '#kernel/rich-text.ts'
@@ -10,7 +10,7 @@ export type ArticlePhotos = ReadonlyMap<string, ShownPhoto>
 /** Reads the library's photos in these articles and above them. */
 export async function articlePhotos(
   sources: Pick<PageSources, 'photosAt'>,
-  posts: Pick<PublicBlogPost, 'content' | 'featured_image'>[],
+  posts: Pick<PublicArticle, 'content' | 'featured_image'>[],
 ): Promise<ArticlePhotos> {
   const addresses = posts.flatMap(({ content, featured_image }) => [
     ...picturesIn(richTextTree(content)).map(({ src }) => src),

@@ -1,6 +1,6 @@
-import type { PublicBlogPost } from '#features/articles/article.ts'
+import type { PublicArticle } from '#features/articles/article.ts'
 
-type Neighbour = Pick<PublicBlogPost, 'slug' | 'title'>
+type Neighbour = Pick<PublicArticle, 'slug' | 'title'>
 
 /** The articles before and after an article in the list, which has the newest first. */
 export interface Neighbours {

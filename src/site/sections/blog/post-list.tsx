@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import type { ListedBlogPost } from '#features/articles/article.ts'
+import type { ListedArticle } from '#features/articles/article.ts'
 import type { WordsOf } from '#kernel/words.ts'
 import { site } from '#routes.ts'
 import type { blogWords } from '#texts/nl/pages/blog.ts'
@@ -17,7 +17,7 @@ import css from './post-list.module.css'
 
 export interface PostListProps {
   /** The articles, newest first. */
-  posts: ListedBlogPost[]
+  posts: ListedArticle[]
   /** The page of the list on which the first article stands. */
   page: number
   /** The last page of which the articles are shown, if several are. */
@@ -64,7 +64,7 @@ export function FollowLink({ words }: { words: WordsOf<typeof blogWords>['hero']
   )
 }
 
-function Newest({ post, more }: { post: ListedBlogPost; more: string }) {
+function Newest({ post, more }: { post: ListedArticle; more: string }) {
   return (
     <article className={css.newest} data-item>
       <div className={css.picture}>
@@ -86,7 +86,7 @@ function Newest({ post, more }: { post: ListedBlogPost; more: string }) {
 }
 
 /** Renders an article in one line. It has a picture only where the article has one. */
-function Other({ post }: { post: ListedBlogPost }) {
+function Other({ post }: { post: ListedArticle }) {
   return (
     <article className={css.other}>
       <Day iso={post.published_at} />

@@ -1,10 +1,10 @@
-import type { ListedBlogPost } from '#features/articles/article.ts'
+import type { ListedArticle } from '#features/articles/article.ts'
 import type { ShownPhoto } from '#features/photos/photo.ts'
 import { Photo } from '#site/sections/photo.tsx'
 import { Picture } from '#site/sections/picture.tsx'
 
 interface PostPictureProps {
-  post: ListedBlogPost
+  post: ListedArticle
   /** The library's data of the photo, if it was read. */
   photo?: ShownPhoto | undefined
   sizes: string

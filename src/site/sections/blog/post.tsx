@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PublicBlogPost } from '#features/articles/article.ts'
+import type { PublicArticle } from '#features/articles/article.ts'
 import type { Company } from '#features/company/company.ts'
 import { longDutchDate } from '#kernel/dutch-date.ts'
 import { richTextTree } from '#kernel/rich-text.ts'
@@ -20,7 +20,7 @@ import { textPhoto } from './text-photo.tsx'
 export type ArticleWords = WordsOf<typeof blogWords>['article']
 
 interface PostProps {
-  post: PublicBlogPost
+  post: PublicArticle
   /** The library's photos that the article shows. */
   photos: ArticlePhotos
   company: Company
@@ -73,4 +73,4 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** True when the article was changed on another day than that of its publication: a correction on the same day is no news. */
-const isUpdated = ({ published_at, updated_at }: PublicBlogPost) => longDutchDate(updated_at) !== longDutchDate(published_at)
+const isUpdated = ({ published_at, updated_at }: PublicArticle) => longDutchDate(updated_at) !== longDutchDate(published_at)

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import type { PublicFaqItem } from '#features/questions/question.ts'
+import type { PublicQuestion } from '#features/questions/question.ts'
 import type { WordsOf } from '#kernel/words.ts'
 import type { faqWords } from '#texts/nl/pages/faq.ts'
 import { site } from '#routes.ts'
@@ -17,7 +17,7 @@ import css from './faq-list.module.css'
 /** The lines of the skeleton. docs/product/faq.md */
 const SKELETON = [0, 1, 2, 3, 4]
 
-export type ShownQuestion = Pick<PublicFaqItem, 'id' | 'question' | 'answer' | 'order_index'>
+export type ShownQuestion = Pick<PublicQuestion, 'id' | 'question' | 'answer' | 'order_index'>
 
 export interface FaqListProps {
   views: View[]

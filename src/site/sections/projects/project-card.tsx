@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PublicPortfolioItem } from '#features/projects/project.ts'
+import type { PublicProject } from '#features/projects/project.ts'
 import type { PublicService } from '#features/services/service.ts'
 import { dutchDate } from '#kernel/dutch-date.ts'
 import type { WordsOf } from '#kernel/words.ts'
@@ -15,7 +15,7 @@ import { ProjectPictures } from './project-pictures.tsx'
 import css from './project-card.module.css'
 
 /** The fields of a project that a card needs. */
-export type ShownProject = Omit<PublicPortfolioItem, 'slug' | 'featured' | 'created_at'>
+export type ShownProject = Omit<PublicProject, 'slug' | 'featured' | 'created_at'>
 
 /** The fields of a project's service that a card needs. */
 export type ShownService = Pick<PublicService, 'slug' | 'template'> & { label: string }

@@ -1,4 +1,4 @@
-import type { PublicPortfolioItem } from '#features/projects/project.ts'
+import type { PublicProject } from '#features/projects/project.ts'
 import type { ServiceTemplate } from '#kernel/service-template.ts'
 import { storage } from '#routes.ts'
 import { PICTURES } from '#site/pictures/catalog.ts'
@@ -22,7 +22,7 @@ const sizesOf = (wide: string) =>
     wide,
   ].join(', ')
 
-type Pictured = Pick<PublicPortfolioItem, 'title' | 'before_image' | 'before_image_alt' | 'after_image' | 'after_image_alt'>
+type Pictured = Pick<PublicProject, 'title' | 'before_image' | 'before_image_alt' | 'after_image' | 'after_image_alt'>
 
 interface ProjectPicturesProps {
   words: SharedWords['before_after']

@@ -1,4 +1,4 @@
-import type { PublicPortfolioItem } from '#features/projects/project.ts'
+import type { PublicProject } from '#features/projects/project.ts'
 import type { PublicService } from '#features/services/service.ts'
 import { dutchDate } from '#kernel/dutch-date.ts'
 import { site } from '#routes.ts'
@@ -21,7 +21,7 @@ const LAYOUTS = [
 ]
 
 /** Renders at most `SHOWN_MAX` projects of a service: the first one large, the others next to it; a single one next to what was done. */
-export function OwnProjects({ service, projects: shown }: { service: PublicService; projects: PublicPortfolioItem[] }) {
+export function OwnProjects({ service, projects: shown }: { service: PublicService; projects: PublicProject[] }) {
   const { own_projects: words, before_after } = useSharedWords()
   const layouts = LAYOUTS[shown.length - 1]
   if (!layouts) return null
@@ -60,5 +60,5 @@ export function OwnProjects({ service, projects: shown }: { service: PublicServi
 }
 
 /** Returns the place and date of a project, as far as they are known. */
-const factsOf = ({ location, project_date }: PublicPortfolioItem, done: string) =>
+const factsOf = ({ location, project_date }: PublicProject, done: string) =>
   [location, project_date && `${done} ${dutchDate(project_date)}`].filter(Boolean).join(', ')

@@ -1,4 +1,4 @@
-import type { PublicFaqItem } from '#features/questions/question.ts'
+import type { PublicQuestion } from '#features/questions/question.ts'
 import { faqTabOf } from '#features/questions/question-tab.ts'
 import type { PublicService } from '#features/services/service.ts'
 import { site } from '#routes.ts'
@@ -12,7 +12,7 @@ import css from './own-questions.module.css'
 export const QUESTIONS_SHOWN = 6
 
 /** Renders questions about a service. Search engines get them only from the page of questions: they want each question on one page. */
-export function OwnQuestions({ service, questions }: { service: PublicService; questions: PublicFaqItem[] }) {
+export function OwnQuestions({ service, questions }: { service: PublicService; questions: PublicQuestion[] }) {
   const { own_questions: words } = useSharedWords()
   if (questions.length === 0) return null
   return (

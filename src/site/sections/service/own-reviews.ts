@@ -1,11 +1,11 @@
 import type { PublicService } from '#features/services/service.ts'
-import type { PublicTestimonial } from '#features/reviews/review.ts'
+import type { PublicReview } from '#features/reviews/review.ts'
 
 /**
  * Returns the reviews with those about a service first, each group in its existing order. A review stores the name that its service had at
  * that time.
  */
-export function aboutFirst<Review extends Pick<PublicTestimonial, 'service_type'>>(
+export function aboutFirst<Review extends Pick<PublicReview, 'service_type'>>(
   reviews: Review[],
   { name, slug, menu_name, hero_word }: Pick<PublicService, 'name' | 'slug' | 'menu_name' | 'hero_word'>,
 ): Review[] {

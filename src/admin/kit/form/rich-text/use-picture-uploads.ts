@@ -4,7 +4,7 @@ import { uploadWords } from '#admin/kit/words.ts'
 import type { PhotoSource } from '#admin/kit/pictures/photo-source.ts'
 import { chosenFile } from '#admin/kit/upload/chosen-file.ts'
 import { useUpload } from '#admin/kit/upload/use-upload.ts'
-import type { Media } from '#features/photos/photo.ts'
+import type { Photo } from '#features/photos/photo.ts'
 import { newId } from '#kernel/id.ts'
 import { Problem } from '#kernel/problem.ts'
 import { PICTURES_MAX } from '#kernel/rich-text-forms.ts'
@@ -23,7 +23,7 @@ export interface PictureUpload {
 
 /** Uploads photos for a text one by one; a failed one stays listed until it is retried or left out. */
 export function usePictureUploads(editor: Editor, { address, accepted }: PhotoSource) {
-  const { state, send, cancel: breakOff, reset } = useUpload<Media>(address)
+  const { state, send, cancel: breakOff, reset } = useUpload<Photo>(address)
   const [uploads, setUploads] = useState<PictureUpload[]>([])
   const [notes, setNotes] = useState<string[]>([])
   const queue = useRef<PictureUpload[]>([])

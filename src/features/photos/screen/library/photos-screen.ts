@@ -4,7 +4,7 @@ import { serviceChoice } from '#admin/kit/form/service-choice.tsx'
 import { type AnyRow, describeList } from '#admin/kit/list/describe-list.ts'
 import { choice } from '#admin/kit/list/filters.tsx'
 import { serviceFilter } from '#admin/kit/list/service-filter.tsx'
-import { type Media, mediaLibrary } from '#features/photos/photo.ts'
+import { type Photo, photos } from '#features/photos/photo.ts'
 import { isDecorative, TEAM_PLACE } from '#features/photos/page-section.ts'
 import type { Service } from '#features/services/service.ts'
 import { HUGE_FILE_BYTES, LARGE_FILE_BYTES, SMALL_FILE_BYTES } from '#features/photos/seo-score.ts'
@@ -13,7 +13,7 @@ import { fileSize } from '#kernel/file-size.ts'
 import { altTextNotRead, pageLabel, photoTexts } from '#texts/nl/admin/photos.ts'
 import { advancedPhotoTexts as texts } from '#texts/nl/admin/photos-advanced.ts'
 
-export type PhotoRow = Media & AnyRow
+export type PhotoRow = Photo & AnyRow
 
 /** Returns the pages that a photo can be for, with their labels. */
 export const pageChoices = (services: Service[]) => [
@@ -29,7 +29,7 @@ const sizeChoices = [SMALL_FILE_BYTES, LARGE_FILE_BYTES, HUGE_FILE_BYTES].map((b
 }))
 
 /** The list of the library, newest first. */
-export const photoList = describeList(mediaLibrary, {
+export const photoList = describeList(photos, {
   texts: { ...texts, loadFailedToast: { title: texts.loadFailed, lang: 'en' }, confirmDelete: photoTexts.confirmDelete },
   nameOf: (row) => row.original_filename,
   order: '-created_at',
@@ -41,7 +41,7 @@ export const photoList = describeList(mediaLibrary, {
 })
 
 /** The form of a photo, of which the alt text and the place can be edited. */
-export const photoForm = describeFields(mediaLibrary.schema.pick({ alt_text: true, page_name: true, section: true }), {
+export const photoForm = describeFields(photos.schema.pick({ alt_text: true, page_name: true, section: true }), {
   texts: texts.form,
   parts: [
     countedText('alt_text', ALT_TEXT_MAX, ({ page_name, section }) =>

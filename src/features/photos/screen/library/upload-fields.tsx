@@ -2,12 +2,12 @@ import controls from '#admin/kit/control.module.css'
 import { Dropdown } from '#admin/kit/dropdown.tsx'
 import type { FormHandle } from '#admin/kit/form/describe-form.ts'
 import { Labelled, LengthCount, useField } from '#admin/kit/form/field.tsx'
-import { MEDIA_CATEGORIES } from '#features/photos/photo.ts'
+import { PHOTO_CATEGORIES } from '#features/photos/photo.ts'
 import { ALT_TEXT_MAX, ALT_TEXT_MIN } from '#kernel/fields.ts'
 import { photoUploadDialogTexts as texts } from '#texts/nl/admin/photo-upload-dialog.ts'
 import styles from './upload-dialog.module.css'
 
-const CATEGORIES = MEDIA_CATEGORIES.map((value) => ({ value, label: texts.categories[value] }))
+const CATEGORIES = PHOTO_CATEGORIES.map((value) => ({ value, label: texts.categories[value] }))
 
 /** Renders the fields for a photo's words; their labels already say which ones are required. */
 export function UploadFields({ form, onLeaveAltText }: { form: FormHandle; onLeaveAltText: () => void }) {

@@ -9,7 +9,7 @@ import { useUnsavedGuard } from '#admin/kit/unsaved.tsx'
 import type { Rejection } from '#admin/kit/upload/chosen-file.ts'
 import { fileField, useUploadForm } from '#admin/kit/upload/upload-form.ts'
 import * as collections from '#collections.ts'
-import { describedPhoto, type Media } from '#features/photos/photo.ts'
+import { describedPhoto, type Photo } from '#features/photos/photo.ts'
 import { ALT_TEXT_MAX } from '#kernel/fields.ts'
 import { fileWords } from '#kernel/file-words.ts'
 import { api as addresses } from '#routes.ts'
@@ -60,8 +60,8 @@ export function useDescribedUpload() {
   const { whenUp } = usePress()
   /** The fields whose mistakes show: the alt text once it lost the focus, all fields once the form was submitted. */
   const [judged, setJudged] = useState<{ altText: boolean; all: boolean }>({ altText: false, all: false })
-  const [stored, setStored] = useState<Media>()
-  const upload = useUploadForm<Media>({
+  const [stored, setStored] = useState<Photo>()
+  const upload = useUploadForm<Photo>({
     address: addresses.uploadPhoto,
     onStored: (answer) => {
       setJudged({ altText: false, all: false })

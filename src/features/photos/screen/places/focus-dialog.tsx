@@ -10,7 +10,7 @@ import { useApi } from '#admin/kit/use-api.ts'
 import { useServices } from '#admin/kit/use-services.ts'
 import * as collections from '#collections.ts'
 import { CENTRE } from '#features/photos/focus.ts'
-import type { Media } from '#features/photos/photo.ts'
+import type { Photo } from '#features/photos/photo.ts'
 import { api as addresses } from '#routes.ts'
 import { frameAt } from '#site/pictures/place-frames.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
@@ -21,9 +21,9 @@ import styles from './focus-dialog.module.css'
 import { largeThumb } from './photo-thumb.tsx'
 
 interface FocusDialogProps {
-  photo: Media
+  photo: Photo
   /** The photo whose place shows this one: itself, or the other half of its pair. */
-  place: Pick<Media, 'page_name' | 'section'>
+  place: Pick<Photo, 'page_name' | 'section'>
   onClose: () => void
 }
 
@@ -87,12 +87,12 @@ function Crops({ photo, place, point }: Pick<FocusDialogProps, 'photo' | 'place'
 }
 
 /** Returns a function that stores the focus point and refreshes every query about photos. */
-function useFocus({ id }: Media, onSaved: () => void) {
+function useFocus({ id }: Photo, onSaved: () => void) {
   const api = useApi()
   const toast = useToast()
   const queries = useQueryClient()
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ x, y }: Point) => api.patch<Media>(addresses.row(collections.media, id), { focus_x: x, focus_y: y }),
+    mutationFn: ({ x, y }: Point) => api.patch<Photo>(addresses.row(collections.media, id), { focus_x: x, focus_y: y }),
     onSuccess: () => {
       toast({ tone: 'done', ...texts.saved })
       onSaved()

@@ -1,5 +1,5 @@
 import { type PointerEvent, useId } from 'react'
-import type { Media } from '#features/photos/photo.ts'
+import type { Photo } from '#features/photos/photo.ts'
 import { focusTexts as texts } from '#texts/nl/admin/photo-places.ts'
 import styles from './focus-point.module.css'
 import { largeThumb } from './photo-thumb.tsx'
@@ -11,7 +11,7 @@ export interface Point {
 }
 
 interface FocusPointProps {
-  photo: Media
+  photo: Photo
   point: Point
   onChange: (point: Point) => void
 }

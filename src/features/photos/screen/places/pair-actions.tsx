@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { Button } from '#admin/kit/button.tsx'
 import { Icon } from '#admin/kit/icon.tsx'
 import { lazyPart } from '#admin/kit/lazy-part.tsx'
-import type { Media } from '#features/photos/photo.ts'
+import type { Photo } from '#features/photos/photo.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { focusTexts, pairTexts } from '#texts/nl/admin/photo-places.ts'
 import { FocusDialog } from './focus-dialog.tsx'
@@ -13,15 +13,15 @@ import { usePair } from './use-pair.ts'
 const PhotoPicker = lazyPart(() => import('#admin/kit/pictures/photo-picker.tsx').then((file) => file.PhotoPicker))
 
 interface PairActionsProps {
-  photo: Media
+  photo: Photo
   /** The before photo of the pair, once it is loaded. */
-  before: Media | undefined
+  before: Photo | undefined
   onAddBefore: () => void
 }
 
 /** Renders the actions for a photo's crop and for its pair. */
 export function PairActions({ photo, before, onAddBefore }: PairActionsProps) {
-  const [focused, setFocused] = useState<Media | null>(null)
+  const [focused, setFocused] = useState<Photo | null>(null)
   const [isPicking, setPicking] = useState(false)
   const pair = usePair(photo)
   const isAlone = photo.before_id === null

@@ -6,7 +6,7 @@ import { Tag } from '#admin/kit/tag.tsx'
 import { useToast } from '#admin/kit/toast.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
 import * as collections from '#collections.ts'
-import type { Media } from '#features/photos/photo.ts'
+import type { Photo } from '#features/photos/photo.ts'
 import { dutchDate } from '#kernel/dutch-date.ts'
 import { api as addresses } from '#routes.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
@@ -20,7 +20,7 @@ import { ScoreBadge } from './score-badge.tsx'
 import { useDeletePhoto } from './use-delete-photo.ts'
 
 interface PhotoCardProps {
-  photo: Media
+  photo: Photo
   isOnSite: boolean
   onAddBefore: () => void
 }
@@ -30,7 +30,7 @@ export function PhotoCard({ photo, isOnSite, onAddBefore }: PhotoCardProps) {
   const { is_active, alt_text, original_filename, seo_score, created_at } = photo
   const toggle = useActivation(photo)
   const remove = useDeletePhoto()
-  const before = useRow(collections.media, photo.before_id ?? undefined).data as Media | undefined
+  const before = useRow(collections.media, photo.before_id ?? undefined).data as Photo | undefined
   return (
     <article className={styles.photo} aria-label={original_filename} data-inactive={!is_active || undefined}>
       <div className={styles.picture}>
@@ -65,12 +65,12 @@ export function PhotoCard({ photo, isOnSite, onAddBefore }: PhotoCardProps) {
 }
 
 /** Returns a function that shows a photo to visitors or hides it, and refreshes every query about photos. */
-function useActivation({ id, is_active }: Media): () => void {
+function useActivation({ id, is_active }: Photo): () => void {
   const api = useApi()
   const toast = useToast()
   const queries = useQueryClient()
   const { mutate, isPending } = useMutation({
-    mutationFn: (wanted: boolean) => api.patch<Media>(addresses.row(collections.media, id), { is_active: wanted }),
+    mutationFn: (wanted: boolean) => api.patch<Photo>(addresses.row(collections.media, id), { is_active: wanted }),
     onSuccess: (saved) => toast({ tone: 'done', ...(saved.is_active ? texts.activated : texts.deactivated) }),
     onError: () => toast({ tone: 'failed', ...texts.toggleFailed }),
     onSettled: () => queries.invalidateQueries({ queryKey: [collections.media] }),

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Media } from '#features/photos/photo.ts'
+import type { Photo } from '#features/photos/photo.ts'
 import { storage } from '#routes.ts'
 import { photoTexts } from '#texts/nl/admin/photos.ts'
 import styles from './photo-thumb.module.css'
@@ -8,7 +8,7 @@ import styles from './photo-thumb.module.css'
 export const largeThumb = (file_url: string): string =>
   file_url.startsWith(`${storage.root}/`) ? `${file_url}?width=768&format=webp` : file_url
 
-type Shown = Pick<Media, 'file_url' | 'alt_text' | 'placeholder' | 'focus_x' | 'focus_y'>
+type Shown = Pick<Photo, 'file_url' | 'alt_text' | 'placeholder' | 'focus_x' | 'focus_y'>
 
 /** Renders the smallest copy of a photo, cropped around its focus point; a photo on another site is rendered as it is. */
 export function PhotoThumb({ photo: { file_url, alt_text, placeholder, focus_x, focus_y } }: { photo: Shown }) {

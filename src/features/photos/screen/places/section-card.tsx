@@ -4,7 +4,7 @@ import { Icon } from '#admin/kit/icon.tsx'
 import { Pager } from '#admin/kit/list/pager.tsx'
 import { Tag } from '#admin/kit/tag.tsx'
 import { useServices } from '#admin/kit/use-services.ts'
-import type { Media } from '#features/photos/photo.ts'
+import type { Photo } from '#features/photos/photo.ts'
 import { PHOTOS_PER_SECTION } from '#features/photos/page-section.ts'
 import { photoTexts as texts, sectionLabel } from '#texts/nl/admin/photos.ts'
 import { BuiltInPicture } from './built-in-picture.tsx'
@@ -23,7 +23,7 @@ interface SectionCardProps extends SectionPhotos {
   page: number
   onPage: (page: number) => void
   onAdd: () => void
-  onAddBefore: (photo: Media) => void
+  onAddBefore: (photo: Photo) => void
 }
 
 /** Renders a section of a page: the number of its photos, the photos, and a button that adds one. */

@@ -4,7 +4,7 @@ import { Notice } from '#admin/kit/notice.tsx'
 import { ReadAgain } from '#admin/kit/read-again.tsx'
 import { useLoadFailure } from '#admin/kit/toast.tsx'
 import { useServices } from '#admin/kit/use-services.ts'
-import type { Media } from '#features/photos/photo.ts'
+import type { Photo } from '#features/photos/photo.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { pageLabel, photoTexts as texts } from '#texts/nl/admin/photos.ts'
 import styles from './photos.module.css'
@@ -22,7 +22,7 @@ interface TabSectionsProps {
   tab: string
   search: string
   onAdd: (section: string) => void
-  onAddBefore: (photo: Media) => void
+  onAddBefore: (photo: Photo) => void
   /** Clears the search. */
   onClear: () => void
 }

@@ -8,7 +8,7 @@ import forms from '#admin/kit/form/form.module.css'
 import panel from '#admin/kit/panel.module.css'
 import { UploadProgress } from '#admin/kit/upload/upload-progress.tsx'
 import { useServices } from '#admin/kit/use-services.ts'
-import type { Media } from '#features/photos/photo.ts'
+import type { Photo } from '#features/photos/photo.ts'
 import { isDecorative, photoPagesOf, PHOTOS_PER_SECTION, sectionsOf } from '#features/photos/page-section.ts'
 import { ALT_TEXT_MAX, ALT_TEXT_MIN } from '#kernel/fields.ts'
 import { pairTexts } from '#texts/nl/admin/photo-places.ts'
@@ -59,7 +59,7 @@ export function UploadPanel({ upload }: { upload: PhotoUpload }) {
 }
 
 /** Renders a note that the upload is the before photo of another photo, with a button that leaves this mode. */
-function PairNote({ of, onOtherwise }: { of: Media; onOtherwise: () => void }) {
+function PairNote({ of, onOtherwise }: { of: Photo; onOtherwise: () => void }) {
   const { services } = useServices()
   const place = `${pageLabel(of.page_name ?? '', services)}, ${sectionLabel(of.section ?? '', services)}`
   return (

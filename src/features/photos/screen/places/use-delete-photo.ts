@@ -3,7 +3,7 @@ import { useConfirm } from '#admin/kit/confirm.tsx'
 import { useToast } from '#admin/kit/toast.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
 import * as collections from '#collections.ts'
-import type { Media } from '#features/photos/photo.ts'
+import type { Photo } from '#features/photos/photo.ts'
 import { api as addresses } from '#routes.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { photoTexts as texts } from '#texts/nl/admin/photos.ts'
@@ -11,13 +11,13 @@ import { sectionId } from './section-places.ts'
 import { usageWarning, withOtherHalf } from './usage-warning.tsx'
 
 /** Returns a function that deletes a photo after asking, with a warning when the site shows it. */
-export function useDeletePhoto(onDeleted?: () => unknown): (photo: Media) => Promise<void> {
+export function useDeletePhoto(onDeleted?: () => unknown): (photo: Photo) => Promise<void> {
   const api = useApi()
   const toast = useToast()
   const confirm = useConfirm()
   const queries = useQueryClient()
   const { mutate } = useMutation({
-    mutationFn: ({ id }: Media) => api.delete(addresses.row(collections.media, id)),
+    mutationFn: ({ id }: Photo) => api.delete(addresses.row(collections.media, id)),
     onSuccess: async () => {
       toast({ tone: 'done', ...texts.deleted })
       // Before the queries are refreshed, because an open photo would be read again and not be found.

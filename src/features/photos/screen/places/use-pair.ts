@@ -2,17 +2,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useToast } from '#admin/kit/toast.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
 import * as collections from '#collections.ts'
-import type { Media } from '#features/photos/photo.ts'
+import type { Photo } from '#features/photos/photo.ts'
 import { api as addresses } from '#routes.ts'
 import { pairTexts as texts } from '#texts/nl/admin/photo-places.ts'
 
 /** Returns functions that pair a photo with a before photo from the library, or undo that; the before photo stays in the library. */
-export function usePair({ id }: Media) {
+export function usePair({ id }: Photo) {
   const api = useApi()
   const toast = useToast()
   const queries = useQueryClient()
   const { mutate, isPending } = useMutation({
-    mutationFn: (before_id: string | null) => api.patch<Media>(addresses.row(collections.media, id), { before_id }),
+    mutationFn: (before_id: string | null) => api.patch<Photo>(addresses.row(collections.media, id), { before_id }),
     onSuccess: ({ before_id }) => toast({ tone: 'done', ...(before_id === null ? texts.removed : texts.chosen) }),
     onError: (_, before_id) => toast({ tone: 'failed', ...(before_id === null ? texts.failed : texts.notChosen) }),
     onSettled: () => queries.invalidateQueries({ queryKey: [collections.media] }),
@@ -20,5 +20,5 @@ export function usePair({ id }: Media) {
   const save = (before_id: string | null) => {
     if (!isPending) mutate(before_id)
   }
-  return { choose: (before: Media) => save(before.id), detach: () => save(null) }
+  return { choose: (before: Photo) => save(before.id), detach: () => save(null) }
 }

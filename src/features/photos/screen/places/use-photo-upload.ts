@@ -8,7 +8,7 @@ import { useToast } from '#admin/kit/toast.tsx'
 import { useUnsavedGuard } from '#admin/kit/unsaved.tsx'
 import { fileField, useUploadForm } from '#admin/kit/upload/upload-form.ts'
 import * as collections from '#collections.ts'
-import { type Media, placedPhoto } from '#features/photos/photo.ts'
+import { type Photo, placedPhoto } from '#features/photos/photo.ts'
 import { HOME_PAGE, hasSection } from '#features/photos/page-section.ts'
 import { api as addresses } from '#routes.ts'
 import { photoUploadTexts as texts } from '#texts/nl/admin/photos.ts'
@@ -59,7 +59,7 @@ export function usePhotoUpload(tab: string) {
     (document.activeElement === document.body ||
       document.getElementById(SEND_PHOTO_ID)?.closest('form')?.contains(document.activeElement) === true)
   /** Opens the place of the stored photo, and clears a search that may not match it. */
-  const showPlaceOf = async ({ page_name, section }: Media) => {
+  const showPlaceOf = async ({ page_name, section }: Photo) => {
     if (!hasStayed()) return queries.invalidateQueries({ queryKey: [collections.media] })
     const shown = page_name === HOME_PAGE ? undefined : page_name
     await navigate({ to: '.', search: (before: object) => ({ ...before, page_name: shown, zoek: undefined }), resetScroll: false })
@@ -67,8 +67,8 @@ export function usePhotoUpload(tab: string) {
     if (!FIELDS.includes(document.activeElement?.id ?? '')) document.getElementById(sectionId(section ?? ''))?.focus()
   }
   /** The photo that gets a before photo. */
-  const [pairOf, setPairOf] = useState<Media | null>(null)
-  const upload = useUploadForm<Media>({
+  const [pairOf, setPairOf] = useState<Photo | null>(null)
+  const upload = useUploadForm<Photo>({
     address: addresses.uploadPhoto,
     saysBesideFile: true,
     sends: ({ alt_text = '', ...place }) => ({ alt_text, ...(pairOf ? { before_of: pairOf.id } : place) }),
@@ -106,7 +106,7 @@ export function usePhotoUpload(tab: string) {
       else beginIn(tab, wanted)
     },
     /** Focuses the form for the before photo of a photo on the open tab. */
-    beginBefore: (photo: Media) => {
+    beginBefore: (photo: Photo) => {
       setPairOf(photo)
       beginIn(tab, photo.section ?? '')
     },

@@ -2,7 +2,7 @@ import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useApi } from '#admin/kit/use-api.ts'
 import { useServices } from '#admin/kit/use-services.ts'
 import * as collections from '#collections.ts'
-import type { Media } from '#features/photos/photo.ts'
+import type { Photo } from '#features/photos/photo.ts'
 import { sectionsOf } from '#features/photos/page-section.ts'
 import type { UsedPhoto } from '#features/photos/photo-use.ts'
 import { api as addresses } from '#routes.ts'
@@ -10,13 +10,13 @@ import { api as addresses } from '#routes.ts'
 export const SECTION_PAGE_SIZE = 12
 
 interface Page {
-  items: Media[]
+  items: Photo[]
   total: number
 }
 
 export interface SectionPhotos {
   section: string
-  photos: Media[]
+  photos: Photo[]
   /** The number of photos that match the search, on all pages. */
   total: number
 }
