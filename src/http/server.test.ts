@@ -1,8 +1,10 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { Worker } from 'node:worker_threads'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { MINUTE } from '#kernel/clock.ts'
 import { freePort } from '../../test/support/free-port.ts'
 import { until } from '../../test/support/until.ts'
 import { createPageCache } from './page-cache.ts'
@@ -166,6 +168,27 @@ test('whoever waits to be asked for a body is asked when it is read', async () =
     await once(socket, 'close')
   })
   expect(answer).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 .*\r\n\r\nbody$/s)
+})
+
+test('whoever waits until his body is read is not taken for a slow sender', async () => {
+  const { promise: isFree, resolve: free } = Promise.withResolvers<void>()
+  let incoming: Readable | undefined
+  const own = createServer(async (request, env) => {
+    incoming = env.incoming
+    await isFree
+    return new Response(`${(await request.arrayBuffer()).byteLength} bytes`)
+  })
+  vi.useFakeTimers({ toFake: ['performance', 'setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await serving(own, async (at) => {
+    const socket = await connected(at)
+    const answer = text(socket)
+    socket.write(`POST / HTTP/1.1\r\nHost: helder.test\r\nConnection: close\r\nContent-Length: 900000\r\n\r\n${'x'.repeat(900_000)}`)
+    await until('all to be there that is read ahead', () => !!incoming && incoming.readableLength >= incoming.readableHighWaterMark)
+    await vi.advanceTimersByTimeAsync(MINUTE)
+    free()
+    expect(await answer).toMatch(/^HTTP\/1\.1 200 .*900000 bytes$/s)
+  })
 })
 
 /** Runs in a thread: when `state[0]` is set it opens 20 connections, sets `state[1]` when all are open, and posts what they are answered. */
