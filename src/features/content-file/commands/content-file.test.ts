@@ -356,7 +356,7 @@ describe('a bad content file', () => {
     await expectRefused(/^import: it/)
   })
 
-  test('with more than a picture in a file brings the picture alone', async () => {
+  test('with more than a picture in a file brings the picture alone, and can come in again', async () => {
     const site2 = await newFolder()
     const photo = await photoFromPhone()
     await forge((entries) => [
@@ -367,6 +367,8 @@ describe('a bad content file', () => {
     const stored = readFileSync(join(site2.path, 'files/photos/home-hero-1.jpg'))
     expect(stored.includes('An Peeters')).toBe(false)
     expect(photo.includes('An Peeters')).toBe(true)
+    expect(await site2.helder('import', forged)).toMatchObject({ code: 0 })
+    expect(readFileSync(join(site2.path, 'files/photos/home-hero-1.jpg'))).toEqual(stored)
   })
 })
 
