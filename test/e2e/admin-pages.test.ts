@@ -175,6 +175,18 @@ test('two people on one page lose nothing: what does not touch is put together, 
   expect(await written()).toEqual({ hero: { heading: 'Hun titel' } })
 })
 
+test('what was typed before a reload is saved beside what somebody else saved meanwhile', async () => {
+  const page = await openPage({ expected: /412/ })
+  await section(page, 'Opening').getByLabel('Titel').fill('Mijn titel')
+  await page.getByText('1 wijziging niet opgeslagen').waitFor()
+  await write({ hero: { lead: 'Hun inleiding.' } })
+  await page.reload()
+  await page.getByText('Je niet-opgeslagen tekst is teruggezet.').waitFor()
+  await save(page).click()
+  await expectToast(page, 'Succesvol bijgewerkt')
+  expect(await written()).toEqual({ hero: { heading: 'Mijn titel', lead: 'Hun inleiding.' } })
+})
+
 test('on a phone form and preview take turns, and what is typed outlives a reload and is not left behind unasked', async () => {
   const page = await openPage({ viewport: PHONE })
   await section(page, 'Opening').getByLabel('Titel').fill('Met natte handen')
