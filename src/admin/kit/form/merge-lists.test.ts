@@ -57,6 +57,7 @@ test.each([
   ['one edited what the other removed', 'abc', 'aXc', 'ac'],
   ['one edited an entry that the other edited and moved', 'abc', 'Xbc', 'bcY'],
   ['one moved an entry that the other removed while editing another', 'abc', 'bC', 'bac'],
+  ['one edited an entry into what the other added before it', 'ab', 'xa', 'xb'],
 ])('where entries are edited in place, it has to be decided when %s', (_what, base, mine, theirs) => {
   expect(edited(base, mine, theirs)).toBeUndefined()
 })
