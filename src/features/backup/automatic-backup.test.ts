@@ -3,19 +3,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { backupStateRepository } from './backup-state.repository.ts'
 import { nightlyLease } from './nightly-lease.repository.ts'
 import { questionRepository } from '#features/questions/question.repository.ts'
 import { DAY, HOUR, MINUTE } from '#kernel/clock.ts'
 import { faqItem } from '../../../test/support/builders.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
+import { until } from '../../../test/support/until.ts'
 import { readS3Address, type S3Address } from '#files/s3-address.ts'
 import { S3_KEYS, type S3Server, startS3 } from '../../../test/support/s3-server.ts'
 import { type Elsewhere, openElsewhere } from './elsewhere.ts'
 import { newIdentity } from './encryption.ts'
 import type { Destination } from './send-backup.ts'
 import { createAutomaticBackup } from './automatic-backup.ts'
+import { backupName } from './backup-name.ts'
 import { filesInFolder } from './file-source.ts'
 import { makeNightlyBackup } from './make-nightly-backup.ts'
 import { nextNight } from './night.ts'
@@ -98,6 +100,29 @@ eachDatabase('the automatic backup', ({ store, database, clock, url, openAgain }
     const processes = [automatic(), automatic(openAgain()), automatic(openAgain())]
     await untilNight()
     await Promise.all(processes.map((each) => each.backUpWhenDue()))
+    expect(logged).toEqual(['backup made', 'backup verified'])
+  })
+
+  test('is made by one process alone, however many hours it takes', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const other = automatic(openAgain())
+    const dueAt = async () => {
+      const next = database.query.selectFrom('website_settings').select('setting_value').where('setting_key', '=', 'next_backup')
+      return Date.parse(((await next.executeTakeFirstOrThrow()).setting_value as { at: string }).at)
+    }
+    const make = async () => {
+      for (let hour = 0; hour < 2; hour += 1) {
+        clock.advance(HOUR - MINUTE)
+        vi.advanceTimersByTime(HOUR - MINUTE)
+        await until('the lease to be extended', async () => (await dueAt()) === clock.now() + HOUR)
+      }
+      await other.backUpWhenDue()
+      expect(logged).toEqual([])
+      writeFileSync(join(folder(), backupName(clock.now())), 'a large one')
+    }
+    const backups = await untilNight(automatic(database, { make }))
+    await backups.backUpWhenDue()
     expect(logged).toEqual(['backup made', 'backup verified'])
   })
 
