@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { statSync, truncateSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { readS3Address, type S3Address } from '#files/s3-address.ts'
@@ -55,6 +56,16 @@ test('a part that is refused twice is sent again', async () => {
   await elsewhere().send('again.age', chunks())
   expect(await elsewhere().list()).toEqual([{ name: 'again.age', bytes: bytes.length }])
   await elsewhere().remove('again.age')
+})
+
+test('what arrives with fewer bytes than were sent is refused, and goes', async () => {
+  const losing = async function* () {
+    yield* chunks(bytes.subarray(0, 9 * MEGABYTE))
+    const [part = ''] = s3.onDisk().filter((name) => statSync(s3.fileOf(name)).size > MEGABYTE)
+    truncateSync(s3.fileOf(part), MEGABYTE)
+  }
+  await expect(elsewhere().send('less.age', losing())).rejects.toThrow(`${2 * MEGABYTE} of ${9 * MEGABYTE} bytes arrived`)
+  expect(await names()).toEqual([])
 })
 
 test('who stops half-way, or cannot read on, leaves nothing there', async () => {
