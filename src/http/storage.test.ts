@@ -1,3 +1,4 @@
+import { readdirSync, readlinkSync } from 'node:fs'
 import { request } from 'node:http'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -13,6 +14,16 @@ import { until } from '../../test/support/until.ts'
 import { type OpenApp, openApp } from '../../test/support/open-app.ts'
 
 const FIELDS = { page_name: 'home', section: 'hero' }
+
+/** Lists the files that this process has open. */
+const openFiles = () => readdirSync('/proc/self/fd').map((name) => readlinkUnlessClosed(`/proc/self/fd/${name}`))
+const readlinkUnlessClosed = (path: string): string => {
+  try {
+    return readlinkSync(path)
+  } catch {
+    return ''
+  }
+}
 
 /** The places for files: the tests run the server over a folder and over S3, and both must behave alike. */
 const places = ['folder', 's3'] as const
@@ -74,6 +85,7 @@ for (const place of places) {
     const { width, height } = await sharp(first?.body).metadata()
     expect([width, height]).toEqual([480, 320])
     expect((await head(`${photo.file_url}?width=1200&format=webp`)).status).toBe(200)
+    await until('it to be closed, though nobody read it', () => !openFiles().some((name) => name.includes('.variants')))
   })
 
   test.each([
