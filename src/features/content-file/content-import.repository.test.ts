@@ -41,6 +41,7 @@ eachDatabase('the turn to import content', ({ database, clock }) => {
     await next.step('checking')
     clock.advance(30 * MINUTE)
     await next.step('checking', 1, 2)
+    await expect.poll(async () => (await processOf(1).latest())?.done).toBe(1)
     await expect(processOf(1).begin('An')).rejects.toMatchObject(RUNNING)
     await next.end({ state: 'done' })
   })
