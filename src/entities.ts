@@ -13,17 +13,17 @@ import { reviews } from '#features/reviews/review.ts'
 
 /** Every entity. Tables, repositories, both APIs and the import follow from this list; its order is that of the API's description. */
 export const entities = {
-  blogPosts: articles,
+  articles,
   services,
-  testimonials: reviews,
-  portfolioItems: projects,
-  mediaLibrary: photos,
-  faqItems: questions,
-  serviceOptions: options,
+  reviews,
+  projects,
+  photos,
+  questions,
+  options,
   treatmentMethods,
   accessMethods,
   projectStatistics,
-  contactSubmissions: requests,
+  requests,
 }
 
 export type Entities = typeof entities

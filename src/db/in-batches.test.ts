@@ -20,7 +20,7 @@ eachDatabase('rows in batches', ({ database }) => {
         .execute()
 
     const batches: { id: string; created_at: string }[][] = []
-    for await (const batch of inBatches(database, entities.testimonials)) batches.push(batch)
+    for await (const batch of inBatches(database, entities.reviews)) batches.push(batch)
 
     expect(batches.map(({ length }) => length)).toEqual([100, 100, 10])
     const newestFirst = rows.toSorted((one, other) => other.created_at.localeCompare(one.created_at) || one.id.localeCompare(other.id))

@@ -4,7 +4,7 @@ import { entities } from '#entities.ts'
 import { createDataFolder, type DataFolder } from '../../test/support/each-data-folder.ts'
 import type { Database } from './connection.ts'
 
-const { blogPosts, contactSubmissions, faqItems, portfolioItems, testimonials } = entities
+const { articles, requests, questions, projects, reviews } = entities
 
 let folder: DataFolder
 let database: Database
@@ -16,7 +16,7 @@ afterAll(async () => {
   for (const undo of folder.cleanUp.toReversed()) await undo()
 })
 
-test.each([blogPosts, contactSubmissions, faqItems, portfolioItems, testimonials])(
+test.each([articles, requests, questions, projects, reviews])(
   'a page of the list of $table is chosen without reading rows, which may be long, however it is sorted and narrowed down',
   async ({ table, sortable, filters, specialFilters }) => {
     const narrowed = [...filters, ...Object.keys(specialFilters)].map((column) => sql`${sql.ref(column)} in ('1', '2')`)

@@ -9,7 +9,7 @@ import { freeStuckVersions } from './row-versions.ts'
 
 eachDatabase('versions of rows', ({ engine, database, store }) => {
   const { query } = database
-  const reviews = repository(store, entities.testimonials)
+  const reviews = repository(store, entities.reviews)
   const stick = async (version: number) => {
     const { id } = await reviews.insert(testimonial())
     await query.updateTable('testimonials').set({ version }).execute()
@@ -25,7 +25,7 @@ eachDatabase('versions of rows', ({ engine, database, store }) => {
     const { id } = await reviews.insert(testimonial())
     await query.updateTable('testimonials').set({ version: INTEGER_MAX }).execute()
     const { version } = await reviews.get(id)
-    expect(entities.testimonials.row.shape.version.safeParse(version).success).toBe(true)
+    expect(entities.reviews.row.shape.version.safeParse(version).success).toBe(true)
     expect(versionIn(tagOf(version))).toBe(INTEGER_MAX)
     expect(() => versionIn(tagOf(INTEGER_MAX + 1))).toThrow('stale-version')
   })

@@ -9,9 +9,9 @@ const EVERYTHING: ListQuery = { limit: 100, offset: 0 }
 
 eachDatabase('a list of rows', ({ store, clock }) => {
   beforeEach(() => insertBuiltInServices(store.database))
-  const testimonials = rows(store, { ...entities.testimonials, order: ['-created_at'], search: ['customer_name', 'location'] })
-  const faqItems = rows(store, { ...entities.faqItems, order: ['category', 'order_index'] })
-  const projects = rows(store, entities.portfolioItems)
+  const testimonials = rows(store, { ...entities.reviews, order: ['-created_at'], search: ['customer_name', 'location'] })
+  const faqItems = rows(store, { ...entities.questions, order: ['category', 'order_index'] })
+  const projects = rows(store, entities.projects)
 
   const insertNamed = async (...names: string[]) => {
     for (const customer_name of names) {

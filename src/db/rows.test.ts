@@ -10,7 +10,7 @@ import { rows } from './rows.ts'
 const problem = (code: string): unknown => expect.objectContaining({ name: 'Problem', code })
 
 eachDatabase('rows', ({ store, clock, database }) => {
-  const testimonials = rows(store, entities.testimonials)
+  const testimonials = rows(store, entities.reviews)
   const services = rows(store, entities.services)
   const versionOf = async (collection: 'services' | 'testimonials') =>
     (await database.query.selectFrom('content_versions').select('version').where('collection', '=', collection).executeTakeFirst())?.version

@@ -12,7 +12,7 @@ import { storedPath } from './stored-path.ts'
 eachDatabase('the sizes of stored photos', ({ store }) => {
   const folder = mkdtempSync(join(tmpdir(), 'helder-sizes-'))
   const files = diskStore({ folder, unfinished: join(folder, '.unfinished') })
-  const library = openRepositories(store).mediaLibrary
+  const library = openRepositories(store).photos
   afterAll(() => rmSync(folder, { recursive: true }))
 
   test('are noted where no row says them, and nowhere else', async () => {

@@ -49,7 +49,7 @@ eachDatabase('the sweep of files', ({ store, clock }) => {
       await put('variants', `photos/${path}/480.avif`)
     }
     await put('photos', 'jong.jpg', DAY - 1)
-    await openRepositories(store).mediaLibrary.insert(media({ file_url: '/storage/photos/een.jpg' }))
+    await openRepositories(store).photos.insert(media({ file_url: '/storage/photos/een.jpg' }))
     await sweep()
     expect(await left()).toEqual(['photos/een.jpg', 'photos/jong.jpg', 'variants/photos/een.jpg/480.avif'])
     expect(said).toEqual(['files that no row shows removed'])

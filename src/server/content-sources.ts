@@ -18,25 +18,25 @@ export const sourcesOf = (repositories: Repositories): SourceTable => {
     company: { collection: 'settings', read: repositories.settings.siteCompany },
     currentSeason: { collection: 'settings', read: repositories.settings.currentSeason },
     movedService: { collection: collections.services, read: repositories.services.movedTo },
-    faqItems: {
+    questions: {
       collection: collections.faqItems,
       read: async (part, category) => {
-        const { items, total } = await repositories.faqItems.visiblePart(part, { category })
-        return { items: await said(entities.faqItems, Promise.resolve(items)), total }
+        const { items, total } = await repositories.questions.visiblePart(part, { category })
+        return { items: await said(entities.questions, Promise.resolve(items)), total }
       },
     },
-    portfolioItems: {
+    projects: {
       collection: collections.portfolioItems,
-      read: (part, service_category) => repositories.portfolioItems.visiblePart(part, { service_category }),
+      read: (part, service_category) => repositories.projects.visiblePart(part, { service_category }),
     },
-    newestPortfolioItem: { collection: collections.portfolioItems, read: repositories.portfolioItems.newestVisible },
-    photos: { collection: collections.media, read: repositories.mediaLibrary.visibleOn },
-    photosAt: { collection: collections.media, read: repositories.mediaLibrary.at },
-    blogPosts: { collection: collections.blogPosts, read: repositories.blogPosts.visiblePart },
-    newestBlogPosts: { collection: collections.blogPosts, read: repositories.blogPosts.newestVisible },
-    blogAddresses: { collection: collections.blogPosts, read: repositories.blogPosts.addresses },
-    blogNeighbours: { collection: collections.blogPosts, read: repositories.blogPosts.neighbours },
-    blogPost: { collection: collections.blogPosts, read: repositories.blogPosts.visibleAt },
+    newestPortfolioItem: { collection: collections.portfolioItems, read: repositories.projects.newestVisible },
+    photosOn: { collection: collections.media, read: repositories.photos.visibleOn },
+    photosAt: { collection: collections.media, read: repositories.photos.at },
+    articles: { collection: collections.blogPosts, read: repositories.articles.visiblePart },
+    newestBlogPosts: { collection: collections.blogPosts, read: repositories.articles.newestVisible },
+    blogAddresses: { collection: collections.blogPosts, read: repositories.articles.addresses },
+    blogNeighbours: { collection: collections.blogPosts, read: repositories.articles.neighbours },
+    blogPost: { collection: collections.blogPosts, read: repositories.articles.visibleAt },
     words: { collection: wordsCollection, read: repositories.pageWords.wordsOf },
     wordsChanged: { collection: wordsCollection, read: repositories.pageWords.changedAt },
     menuWords: { collection: MENU_COLLECTION, read: repositories.pageWords.menu },

@@ -26,8 +26,8 @@ export async function openFiles(parts: Parts): Promise<{ files: SiteFiles; close
   const figures = metrics.imageQueue
   const worker = createImageWorker(programs.images, { figures, onTask: metrics.image, taskMs: imageTaskMs })
   const variants = variantStore({ store, worker, log, figures })
-  repositories.portfolioItems.addHooks(projectFileHooks({ store, variants, referring, log }))
-  repositories.mediaLibrary.addHooks(photoFileHooks({ store, variants, log }))
+  repositories.projects.addHooks(projectFileHooks({ store, variants, referring, log }))
+  repositories.photos.addHooks(photoFileHooks({ store, variants, log }))
 
   const stagingFor = (atOnce: typeof VISITORS_AT_ONCE): UploadStaging => {
     const limiter = createUploadLimiter(atOnce)

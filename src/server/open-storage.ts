@@ -15,7 +15,7 @@ export async function openStorage({ store: { clock }, repositories, files, log }
     void sweepFiles({ store, repositories: referringToFiles(repositories), clock, log }).catch((error: unknown) =>
       log.warn({ error }, 'could not sweep files'),
     )
-    void noteStoredSizes({ store, photos: repositories.mediaLibrary }).catch((error: unknown) =>
+    void noteStoredSizes({ store, photos: repositories.photos }).catch((error: unknown) =>
       log.warn({ error }, 'could not look how large photos are'),
     )
   }

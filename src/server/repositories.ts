@@ -20,18 +20,18 @@ import { placesCalled } from '#texts/nl/admin/photos.ts'
 /** Opens every repository over one store: the general ones of the definitions, and those with more functions. */
 export function openRepositories(store: Store) {
   const owners = {
-    blogPosts: articleRepository(store),
-    portfolioItems: projectRepository(store),
+    articles: articleRepository(store),
+    projects: projectRepository(store),
     services: serviceRepository(store),
   }
   owners.services.addHooks(serviceHooks(store.database.engine, { movePhotos }))
   const shownImages = async () => {
-    const inTexts = await owners.blogPosts.imagesInTexts<ShownImage['kind']>('article')
+    const inTexts = await owners.articles.imagesInTexts<ShownImage['kind']>('article')
     return () =>
       owners.services
         .images<ShownImage['kind']>('service')
-        .unionAll(owners.blogPosts.images<ShownImage['kind']>('article'))
-        .unionAll(owners.portfolioItems.images<ShownImage['kind']>('project'))
+        .unionAll(owners.articles.images<ShownImage['kind']>('article'))
+        .unionAll(owners.projects.images<ShownImage['kind']>('project'))
         .unionAll(inTexts)
   }
   return {
@@ -39,9 +39,9 @@ export function openRepositories(store: Store) {
     ...owners,
     backups: backupStateRepository(store),
     checklist: checklistRepository(store),
-    contactSubmissions: requestRepository(store),
-    faqItems: questionRepository(store),
-    mediaLibrary: photoRepository(store, {
+    requests: requestRepository(store),
+    questions: questionRepository(store),
+    photos: photoRepository(store, {
       images: shownImages,
       places: async () => photoPlaces(await owners.services.visible()),
       placesCalled: async (text) => placesCalled(text, await owners.services.every()),

@@ -50,8 +50,8 @@ beforeAll(async () => {
   const store = { database, clock, contentVersions: createContentVersions(database, clock) }
   await seed(store, 'demo')
   const repositories = openRepositories(store)
-  await repositories.mediaLibrary.insert(media({ file_url: PHOTO, page_name: 'home', section: 'hero', is_active: true }))
-  await repositories.blogPosts.insert(blogPost({ slug: 'artikel', featured_image: PHOTO, published: true }))
+  await repositories.photos.insert(media({ file_url: PHOTO, page_name: 'home', section: 'hero', is_active: true }))
+  await repositories.articles.insert(blogPost({ slug: 'artikel', featured_image: PHOTO, published: true }))
   sources = sourcesOf(repositories)
   for (const page of pages) shown.set(page.name, await sightOf(page, sources))
 })

@@ -37,19 +37,19 @@ export interface PageSources extends Lists {
   /** The current slug of the service that once had this slug, if visitors may see it; else null. */
   movedService(slug: string): Promise<string | null>
   /** Active items of the tab of a category, in their order. */
-  faqItems(part: Part, category: string): Promise<Listed<PublicQuestion>>
+  questions(part: Part, category: string): Promise<Listed<PublicQuestion>>
   /** Active projects of a category or of all, featured first, newest first. */
-  portfolioItems(part: Part, category?: string): Promise<Listed<PublicProject>>
+  projects(part: Part, category?: string): Promise<Listed<PublicProject>>
   /** The time at which the newest active project was created, ISO 8601; null when there is none. */
   newestPortfolioItem(): Promise<string | null>
   /** The season that staff chose; null when they chose none, so that the default applies. */
   currentSeason(): Promise<CurrentSeason | null>
   /** The newest active photo of each section of a page, with its other half when it is a pair. */
-  photos(page_name: string): Promise<PagePhoto[]>
+  photosOn(page_name: string): Promise<PagePhoto[]>
   /** The photos of the library at these addresses, active or not. */
   photosAt(addresses: string[]): Promise<ShownPhoto[]>
   /** Published articles, newest first. */
-  blogPosts(part: Part): Promise<Listed<ListedArticle>>
+  articles(part: Part): Promise<Listed<ListedArticle>>
   /** The newest published articles, with their texts. */
   newestBlogPosts(most: number): Promise<PublicArticle[]>
   /** The fields of the newest published articles that the sitemap needs. */

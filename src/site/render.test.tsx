@@ -140,7 +140,7 @@ test('a photo that the company gave a place goes before ours, with ours behind i
     { ...photo, section: 'hero' },
     { ...photo, section: 'service_2' },
   ]
-  const html = await render(homePage, { sources: pageSources({ services, photos: () => Promise.resolve(photos) }) })
+  const html = await render(homePage, { sources: pageSources({ services, photosOn: () => Promise.resolve(photos) }) })
   expect(html).toContain('alt="Onze ploeg aan het werk"')
   expect(html).toContain('/storage/photos/a.jpg?width=480&amp;format=avif 480w')
   expect(html).toContain('data-when-broken="/pictures/crepi-na-768.webp"')
@@ -149,7 +149,7 @@ test('a photo that the company gave a place goes before ours, with ours behind i
 
 test('on the card of a service a pair is washed beside the link, and not within it', async () => {
   const photos = [pagePhoto({ page_name: 'home', section: 'service_2', before: pagePhoto() })]
-  const html = await render(homePage, { sources: pageSources({ services, photos: () => Promise.resolve(photos) }) })
+  const html = await render(homePage, { sources: pageSources({ services, photosOn: () => Promise.resolve(photos) }) })
   expect(html).toContain('aria-label="Schuif van vóór naar na:')
   for (const [link] of html.matchAll(/<a .*?<\/a>/gs)) expect(link).not.toContain('<input')
 })
@@ -170,7 +170,7 @@ test.each([
       { ...photo, section: 'hero', file_url: '/storage/photos/hero.jpg' },
       { ...photo, section: 'service_2', file_url: '/storage/photos/kaart.jpg' },
     ]
-    const html = await render(homePage, { sources: pageSources({ services, photos: () => Promise.resolve(photos) }) })
+    const html = await render(homePage, { sources: pageSources({ services, photosOn: () => Promise.resolve(photos) }) })
     for (const { file_url, section } of photos)
       for (const format of ['avif', 'webp']) {
         const forms = section === 'hero' && wide ? `${offered}, ${wide}` : offered
@@ -181,7 +181,7 @@ test.each([
 
 test('a customer without a location lives in Gent', async () => {
   const review = publicTestimonial({ customer_name: 'An Bos', location: null, service_type: 'Crepi' })
-  const text = textOf(await render(homePage, { sources: pageSources({ testimonials: () => Promise.resolve([review]) }) }))
+  const text = textOf(await render(homePage, { sources: pageSources({ reviews: () => Promise.resolve([review]) }) }))
   expect(text).toContain('AB An Bos Crepi, Gent')
 })
 

@@ -41,10 +41,10 @@ const sources: PageSources = {
   company: () => Promise.resolve(company),
   movedService: () => Promise.resolve(null),
   services: () => Promise.resolve(services),
-  testimonials: () => Promise.resolve([written({ ...publicTestimonial(), review_text: '7'.repeat(500) })]),
-  portfolioItems: (part, category) =>
+  reviews: () => Promise.resolve([written({ ...publicTestimonial(), review_text: '7'.repeat(500) })]),
+  projects: (part, category) =>
     inParts([written(publicProject(review)), written(publicProject({ after_image: null }))].slice(0, category ? 1 : 2))(part),
-  faqItems: inParts([{ id: '1', question: '7', answer: '7', category: 'algemeen', order_index: 1 }]),
+  questions: inParts([{ id: '1', question: '7', answer: '7', category: 'algemeen', order_index: 1 }]),
   projectStatistics: () => Promise.resolve([{ id: '1', stat_value: '7', stat_label: '7', display_order: 1 }]),
   currentSeason: () => Promise.resolve(season),
   ...articles([article, { ...article, id: '2', slug: 'acht' }]),
@@ -52,7 +52,7 @@ const sources: PageSources = {
   menuWords: () => Promise.resolve(new Map(everyPage.flatMap(({ words }) => (words ? [[words.page, '7'] as const] : [])))),
   blogPost: () => Promise.resolve(article),
   newestPortfolioItem: () => Promise.resolve(article.updated_at),
-  photos: () => Promise.resolve([]),
+  photosOn: () => Promise.resolve([]),
   treatmentMethods: () => Promise.resolve([{ id: '1', name: '7' }]),
   accessMethods: () => Promise.resolve([{ id: '1', name: '7' }]),
   wordsChanged: () => Promise.resolve(article.updated_at),

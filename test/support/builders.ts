@@ -19,7 +19,7 @@ const builder =
   (own: Partial<z.input<Schema>> = {}): z.output<Schema> =>
     schema.parse({ ...(standard(++made) as object), ...own })
 
-export const blogPost = builder(entities.blogPosts.schema, (number) => ({
+export const blogPost = builder(entities.articles.schema, (number) => ({
   title: `Artikel ${number}`,
   slug: `artikel-${number}`,
   excerpt: 'Waar het over gaat.',
@@ -34,7 +34,7 @@ export const service = builder(entities.services.schema, (number) => ({
   image_url: '/pictures/gevel-na-768.webp',
 }))
 
-export const testimonial = builder(entities.testimonials.schema, (number) => ({
+export const testimonial = builder(entities.reviews.schema, (number) => ({
   customer_name: `Klant ${number}`,
   location: 'Gent',
   service_type: 'gevelreiniging',
@@ -48,7 +48,7 @@ export function publicTestimonial(own: Partial<PublicReview> = {}): PublicReview
   return { ...shown, id: shown.customer_name, created_at: isoTime(START_OF_TIME), ...own }
 }
 
-export const portfolioItem = builder(entities.portfolioItems.schema, (number) => ({
+export const portfolioItem = builder(entities.projects.schema, (number) => ({
   title: `Project ${number}`,
   slug: `project-${number}`,
   before_image: 'before/gevelreiniging-before-1.webp',
@@ -67,7 +67,7 @@ export function publicProject(own: Partial<PublicProject> = {}): PublicProject {
   return { ...shown, id: shown.slug, created_at: isoTime(START_OF_TIME), ...own }
 }
 
-export const media = builder(entities.mediaLibrary.schema, (number) => ({
+export const media = builder(entities.photos.schema, (number) => ({
   filename: `foto-${number}.webp`,
   original_filename: `Foto ${number}.webp`,
   file_url: `/storage/photos/foto-${number}.webp`,
@@ -86,12 +86,12 @@ export function pagePhoto(own: Partial<PagePhoto> = {}): PagePhoto {
   return { ...shown, id: file_url, created_at: isoTime(START_OF_TIME), before: null, ...own }
 }
 
-export const faqItem = builder(entities.faqItems.schema, (number) => ({
+export const faqItem = builder(entities.questions.schema, (number) => ({
   question: `Vraag ${number}?`,
   answer: 'Een antwoord.\nMet een tweede regel.',
 }))
 
-export const serviceOption = builder(entities.serviceOptions.schema, (number) => ({
+export const serviceOption = builder(entities.options.schema, (number) => ({
   name: `Optie ${number}`,
   category: 'oprit-reiniging' as const,
 }))

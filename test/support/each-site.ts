@@ -78,9 +78,9 @@ async function openSite(engine: Engine): Promise<Site & { stop(): Promise<void> 
   const app = await openApp({ ...folder.environment, ...s3?.environment, TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'silent' })
   const database = app.database()
   const store = { database, clock: systemClock, contentVersions: createContentVersions(database, systemClock) }
-  const { mediaLibrary, contactSubmissions } = openRepositories(store)
-  await mediaLibrary.insert(media())
-  await contactSubmissions.insert(submission())
+  const { photos, requests } = openRepositories(store)
+  await photos.insert(media())
+  await requests.insert(submission())
   const access = { database, clock: systemClock, passwords: cheapPasswords(), log: { info: () => undefined, warn: () => undefined } }
   const { users, sessions } = createAccess({ ...access, guessableWords: () => Promise.resolve([]) })
   const unfinished = join(folder.path, 'unfinished')

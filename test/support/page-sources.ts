@@ -10,15 +10,15 @@ export const sourceTable = (some: Partial<SourceTable> = {}): SourceTable => ({
   ...listSources(read),
   company: { collection: 'settings', read },
   movedService: { collection: 'services', read },
-  faqItems: { collection: 'faq-items', read },
-  portfolioItems: { collection: 'portfolio-items', read },
+  questions: { collection: 'faq-items', read },
+  projects: { collection: 'portfolio-items', read },
   newestPortfolioItem: { collection: 'portfolio-items', read },
-  blogPosts: { collection: 'blog-posts', read },
+  articles: { collection: 'blog-posts', read },
   newestBlogPosts: { collection: 'blog-posts', read },
   blogAddresses: { collection: 'blog-posts', read },
   blogNeighbours: { collection: 'blog-posts', read },
   currentSeason: { collection: 'settings', read },
-  photos: { collection: 'media', read },
+  photosOn: { collection: 'media', read },
   photosAt: { collection: 'media', read },
   blogPost: { collection: 'blog-posts', read },
   words: { collection: wordsCollection, read },
@@ -39,7 +39,7 @@ export const inParts =
 /** Returns the sources of the articles when these are published, newest first. */
 export const articles = (posts: PublicArticle[]) =>
   ({
-    blogPosts: inParts(posts),
+    articles: inParts(posts),
     newestBlogPosts: (most) => Promise.resolve(posts.slice(0, most)),
     blogAddresses: (most) => Promise.resolve(posts.slice(0, most)),
     blogPost: (slug) => Promise.resolve(posts.find((post) => post.slug === slug) ?? null),

@@ -95,8 +95,8 @@ export async function staffWrites(app: RunningApp, session: Session): Promise<St
 
 /** The changes for entities that no flag hides from visitors. */
 const CHANGES = new Map<string, object>([
-  ['portfolioItems', { status: 'archived' }],
-  ['contactSubmissions', { status: 'archived' }],
+  ['projects', { status: 'archived' }],
+  ['requests', { status: 'archived' }],
 ])
 
 /** Returns the definition's example as a draft, with a unique name and address. */

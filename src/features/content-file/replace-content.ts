@@ -139,7 +139,7 @@ async function removeAll(transaction: Transaction<Tables>, part: ContentPart): P
 /** Returns every page, list and setting that the import may change. */
 function collectionsOf(checked: CheckedContent, saved: Iterable<string>): Collection[] {
   const pages = new Set([...allWords.map(({ page }) => page), ...saved, ...checked.pages])
-  const contentOnly = COLLECTIONS.filter((each) => each !== entities.contactSubmissions.collection)
+  const contentOnly = COLLECTIONS.filter((each) => each !== entities.requests.collection)
   return [...contentOnly, ...[...pages].map(wordsCollection), MENU_COLLECTION]
 }
 

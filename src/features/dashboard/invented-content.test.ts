@@ -54,8 +54,8 @@ eachDatabase('what the demo invents', ({ database, store, clock }) => {
   test('is not what staff changed, what they made, and what an import brought with times of its own', async () => {
     await begin('demo')
     const [changed] = await all('reviews')
-    await repositories.testimonials.update(changed?.id ?? '', { featured: true })
-    const own = await repositories.testimonials.insert(testimonial())
+    await repositories.reviews.update(changed?.id ?? '', { featured: true })
+    const own = await repositories.reviews.insert(testimonial())
     const made = clock.now() - 400 * DAY
     const imported = { ...testimonial(), id: newId(made), created_at: isoTime(made), updated_at: isoTime(made), version: 1 }
     const elsewhere = { ...imported, id: crypto.randomUUID(), created_at: changed?.created_at ?? '', customer_name: 'Van elders' }
@@ -70,7 +70,7 @@ eachDatabase('what the demo invents', ({ database, store, clock }) => {
 
   test.each(['essential', 'none'] as const)('is nothing where a site began with %s content', async (kind) => {
     await begin(kind)
-    await repositories.testimonials.insert(testimonial())
+    await repositories.reviews.insert(testimonial())
     expect(await invented.states()).toBeNull()
     expect(await invented.remove('reviews')).toEqual({ removed: 0, kept: 0 })
     expect(await all('reviews')).toHaveLength(1)
@@ -89,7 +89,7 @@ eachDatabase('what the demo invents', ({ database, store, clock }) => {
     await begin('demo')
     const [row] = await all('projects')
     const [change, removal] = await Promise.allSettled([
-      repositories.portfolioItems.update(row?.id ?? '', { title: 'Van ons' }, 1),
+      repositories.projects.update(row?.id ?? '', { title: 'Van ons' }, 1),
       invented.remove('projects'),
     ])
     expect(removal.status).toBe('fulfilled')
@@ -120,13 +120,13 @@ eachDatabase('what the demo invents', ({ database, store, clock }) => {
     await begin('demo')
     const [first] = await all('projects')
     await invented.remove('projects')
-    const own = await repositories.portfolioItems.insert(portfolioItem({ slug: first?.slug ?? '' }))
+    const own = await repositories.projects.insert(portfolioItem({ slug: first?.slug ?? '' }))
     await expect(invented.restore('projects')).rejects.toMatchObject({ code: 'slug-taken' })
     expect(await all('projects')).toHaveLength(1)
 
-    await repositories.portfolioItems.remove(own.id)
-    const options = await repositories.serviceOptions.list({ limit: 200, offset: 0, filters: { category: 'oprit-reiniging' } })
-    await repositories.serviceOptions.removeMany(options.items.map(({ id }) => id))
+    await repositories.projects.remove(own.id)
+    const options = await repositories.options.list({ limit: 200, offset: 0, filters: { category: 'oprit-reiniging' } })
+    await repositories.options.removeMany(options.items.map(({ id }) => id))
     await services.remove((await services.at('oprit-reiniging'))?.id ?? '')
     await expect(invented.restore('projects')).rejects.toMatchObject({ code: 'unknown-service' })
     expect(await all('projects')).toEqual([])

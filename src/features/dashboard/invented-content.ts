@@ -50,9 +50,9 @@ export function createInventedContent({ store, checklist, settings, services }: 
   const { database, contentVersions } = store
   const kinds: Record<InventedKind, Kind> = {
     figures: figures(settings),
-    reviews: rowsOf(entities.testimonials),
-    projects: rowsOf(entities.portfolioItems, services),
-    articles: rowsOf(entities.blogPosts),
+    reviews: rowsOf(entities.reviews),
+    projects: rowsOf(entities.projects, services),
+    articles: rowsOf(entities.articles),
   }
 
   return {

@@ -94,8 +94,8 @@ eachDatabase('the checklist', ({ store, clock }) => {
       ...STANDARD_BRAND,
       logo_on_dark: `/storage/photos/${brandPath('0123456789abcdef', { width: 300, height: 90 }, 'png')}`,
     })
-    await repositories.mediaLibrary.insert(media())
-    const { id } = await repositories.blogPosts.insert(blogPost({ published: true }))
+    await repositories.photos.insert(media())
+    const { id } = await repositories.articles.insert(blogPost({ published: true }))
     await repositories.services.insert(service())
     const ready = { administrators: () => Promise.resolve(2), publicUrl: 'https://www.dakengoot.be' }
     expect(await done(ready)).toEqual([
@@ -108,7 +108,7 @@ eachDatabase('the checklist', ({ store, clock }) => {
       'administrators',
       'domain',
     ] satisfies ChecklistLineName[])
-    await repositories.blogPosts.update(id, { published: false })
+    await repositories.articles.update(id, { published: false })
     expect(await done(ready)).not.toContain('first-article')
   })
 

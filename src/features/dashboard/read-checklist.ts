@@ -15,8 +15,8 @@ type Counted = Pick<Rows<StoredFields>, 'count'>
 
 interface Parts {
   repositories: {
-    blogPosts: Counted
-    mediaLibrary: Counted
+    articles: Counted
+    photos: Counted
     services: { every(): Promise<Service[]> }
     settings: Pick<Settings, 'siteCompany' | 'brandSetting' | 'reviewsSetting'>
     checklist: Pick<ChecklistRepository, 'firstContent' | 'setAside' | 'lastDelivery'>
@@ -41,8 +41,8 @@ export async function readChecklist({
   areBackupsSent,
   mailServer,
 }: Parts): Promise<Checklist> {
-  const { blogPosts, mediaLibrary, services, settings, checklist, backups } = repositories
-  const [company, brand, reviews, states, first, offered, photos, articles, people, aside, last_delivery, { sent, unsent }] =
+  const { articles, photos, services, settings, checklist, backups } = repositories
+  const [company, brand, ofReviews, states, first, offered, photoCount, articleCount, people, aside, last_delivery, { sent, unsent }] =
     await Promise.all([
       settings.siteCompany(),
       settings.brandSetting.load(),
@@ -50,8 +50,8 @@ export async function readChecklist({
       invented.states(),
       checklist.firstContent(),
       services.every(),
-      mediaLibrary.count(),
-      blogPosts.count({ filters: { published: true } }),
+      photos.count(),
+      articles.count({ filters: { published: true } }),
       administrators(),
       checklist.setAside(),
       mailServer === null ? null : checklist.lastDelivery(mailServer),
@@ -63,9 +63,9 @@ export async function readChecklist({
     company: example_fields.length === 0,
     logo: ownLogo(brand.value, 'light') !== undefined,
     services: isLookedAt(offered, first),
-    photos: photos > 0,
-    'built-in-reviews': !reviews.value.built_in,
-    'first-article': articles > 0,
+    photos: photoCount > 0,
+    'built-in-reviews': !ofReviews.value.built_in,
+    'first-article': articleCount > 0,
     mail: last_delivery?.delivered ?? false,
     administrators: people > 1,
     backup: areBackupsSent && sent !== null && unsent === null,

@@ -14,7 +14,7 @@ eachDatabase('the dashboard', ({ store, clock }) => {
   })
 
   test('tells when content was last changed, which a request for a quote or a backup does not do', async () => {
-    await repositories.faqItems.insert(faqItem())
+    await repositories.questions.insert(faqItem())
     clock.advance(MINUTE)
     await store.contentVersions.record(['contact-submissions'], () => Promise.resolve())
     const made = { at: '2026-03-02T09:01:00.000Z', bytes: 10 }

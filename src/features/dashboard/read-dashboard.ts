@@ -28,7 +28,7 @@ type Stored<Name extends keyof BackupState> = NonNullable<BackupState[Name]>
 type Counted = Pick<Rows<StoredFields>, 'count'>
 
 interface Parts {
-  repositories: Record<'blogPosts' | 'contactSubmissions' | 'testimonials' | 'portfolioItems', Counted> & {
+  repositories: Record<'articles' | 'requests' | 'reviews' | 'projects', Counted> & {
     backups: Pick<BackupStateRepository, 'read'>
   }
   contentVersions: Pick<ContentVersions, 'lastAt'>
@@ -38,14 +38,14 @@ interface Parts {
 
 /** Reads the figures of the dashboard. docs/product/back-office.md */
 export async function readDashboard({ repositories, contentVersions, areBackupsSent }: Parts): Promise<Dashboard> {
-  const { blogPosts, contactSubmissions, testimonials, portfolioItems, backups } = repositories
-  const [posts, received, unread, reviews, pending, projects, last_change, state] = await Promise.all([
-    blogPosts.count(),
-    contactSubmissions.count({ filters: { status: REQUEST_STATUSES.filter((status) => status !== 'spam') } }),
-    contactSubmissions.count({ filters: { status: 'new' } }),
-    testimonials.count(),
-    testimonials.count({ filters: { approved: false } }),
-    portfolioItems.count(),
+  const { articles, requests, reviews, projects, backups } = repositories
+  const [posts, received, unread, allReviews, pending, allProjects, last_change, state] = await Promise.all([
+    articles.count(),
+    requests.count({ filters: { status: REQUEST_STATUSES.filter((status) => status !== 'spam') } }),
+    requests.count({ filters: { status: 'new' } }),
+    reviews.count(),
+    reviews.count({ filters: { approved: false } }),
+    projects.count(),
     // A visitor's request is not a change of the website.
     contentVersions.lastAt(collections.contactSubmissions),
     backups.read(),
@@ -53,8 +53,8 @@ export async function readDashboard({ repositories, contentVersions, areBackupsS
   return {
     blog_posts: { total: posts },
     messages: { total: received, new: unread },
-    reviews: { total: reviews, pending },
-    portfolio_items: { total: projects },
+    reviews: { total: allReviews, pending },
+    portfolio_items: { total: allProjects },
     last_change,
     last_backup: state.made,
     failed_backup: hasFailed(state) ? state.failed : null,

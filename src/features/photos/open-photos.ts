@@ -6,7 +6,7 @@ import { uploadRoutes } from './upload.routes.ts'
 
 /** Opens the photo library, and the uploads of photos by staff. */
 export function openPhotos({ store: { clock }, repositories, files: { storeImage, staging } }: Site): SitePart {
-  const { mediaLibrary } = repositories
-  const storePhoto = createStorePhoto({ storeImage, library: mediaLibrary, clock })
-  return { staff: [photoRoutes(mediaLibrary), uploadRoutes({ storeImage, storePhoto, clock, staging: staging.staff })] }
+  const { photos } = repositories
+  const storePhoto = createStorePhoto({ storeImage, library: photos, clock })
+  return { staff: [photoRoutes(photos), uploadRoutes({ storeImage, storePhoto, clock, staging: staging.staff })] }
 }

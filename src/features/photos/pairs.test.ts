@@ -6,7 +6,7 @@ import { openRepositories } from '#server/repositories.ts'
 
 eachDatabase('a pair of photos', ({ store, clock }) => {
   beforeEach(() => insertBuiltInServices(store.database))
-  const library = openRepositories(store).mediaLibrary
+  const library = openRepositories(store).photos
   const HERO = { page_name: 'home', section: 'hero' }
   const onHome = async () => (await library.visibleOn('home')).map(({ id, before }) => [id, before?.id ?? null])
 

@@ -5,7 +5,7 @@ import { eachDatabase } from '../../../test/support/each-database.ts'
 import { openRepositories } from '#server/repositories.ts'
 
 eachDatabase('the audit of the library', ({ store }) => {
-  const library = openRepositories(store).mediaLibrary
+  const library = openRepositories(store).photos
 
   test('of an empty library is all zeros', async () => {
     const zeros = Object.fromEntries(Object.keys(await library.audit()).map((name) => [name, 0]))

@@ -4,7 +4,7 @@ import { eachDatabase } from '../../../test/support/each-database.ts'
 import { openRepositories } from '#server/repositories.ts'
 
 eachDatabase('the reports on the library', ({ store }) => {
-  const library = openRepositories(store).mediaLibrary
+  const library = openRepositories(store).photos
 
   test('of an empty library are all zeros', async () => {
     expect([...new Set(Object.values(await library.analytics()))]).toEqual([0])

@@ -8,7 +8,7 @@ import { photos } from './photo.ts'
 import { openRepositories } from '#server/repositories.ts'
 
 eachDatabase('photos are narrowed down', ({ store, database }) => {
-  const library = openRepositories(store).mediaLibrary
+  const library = openRepositories(store).photos
   const fill = async () => {
     await library.insert(
       media({ filename: 'klein', file_size: 100_000, alt_text: 'Een propere gevel', page_name: 'home', section: 'hero' }),

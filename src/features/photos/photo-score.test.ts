@@ -7,7 +7,7 @@ import { openRepositories } from '#server/repositories.ts'
 const LONG = 'Een propere gevel in Gent'
 
 eachDatabase('the score of a photo', ({ store }) => {
-  const library = openRepositories(store).mediaLibrary
+  const library = openRepositories(store).photos
   const placed = () => library.insert(media({ alt_text: null, seo_score: 60, original_filename: 'gevel.jpg' }))
   const described = () => library.insert(media({ filename: `${DESCRIBED_FOLDER}${Math.random()}.webp`, alt_text: LONG, seo_score: 65 }))
   const scoreOf = async ({ id }: { id: string }) => (await library.get(id)).seo_score

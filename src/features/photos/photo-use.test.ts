@@ -9,7 +9,7 @@ import { openRepositories } from '#server/repositories.ts'
 
 eachDatabase('where a photo stands', ({ store, clock }) => {
   beforeEach(() => insertBuiltInServices(store.database))
-  const library = openRepositories(store).mediaLibrary
+  const library = openRepositories(store).photos
   const HERO = { page_name: 'home', section: 'hero' }
 
   test('a section shows its newest active photo, and no other', async () => {

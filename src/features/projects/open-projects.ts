@@ -6,11 +6,11 @@ import { projectRoutes } from './project.routes.ts'
 
 /** Opens what staff do with projects beyond the general routes. */
 export function openProjects({ config, repositories }: Site): SitePart {
-  const { portfolioItems, services } = repositories
+  const { projects, services } = repositories
   return {
     staff: [
       projectRoutes({
-        repository: portfolioItems,
+        repository: projects,
         exported: exportProjects,
         publicUrl: config.publicUrl,
         serviceNames: async () => new Map((await services.every()).map((service) => [service.slug, serviceNameIn('projects', service)])),

@@ -30,7 +30,7 @@ eachDatabase('projects over HTTP', ({ store, clock, database }) => {
   app.route(
     api.admin,
     projectRoutes({
-      repository: repositories.portfolioItems,
+      repository: repositories.projects,
       exported: exportProjects,
       serviceNames: () => Promise.resolve(new Map([['gevelreiniging', 'Gevelreiniging']])),
       publicUrl: 'https://helder.test',
@@ -40,7 +40,7 @@ eachDatabase('projects over HTTP', ({ store, clock, database }) => {
 
   const add = (own: Parameters<typeof portfolioItem>[0] = {}) => {
     clock.advance(SECOND)
-    return repositories.portfolioItems.insert(portfolioItem(own))
+    return repositories.projects.insert(portfolioItem(own))
   }
   const patch = async (path: string, changes: object) => {
     const answer = await app.request(path, {
@@ -66,7 +66,7 @@ eachDatabase('projects over HTTP', ({ store, clock, database }) => {
     expect(body.errors).toMatchObject([
       { path: 'customer_review_author', message: 'Review auteur is verplicht als er review data wordt ingevoerd' },
     ])
-    expect(await repositories.portfolioItems.get(id)).toMatchObject({ customer_review_author: 'An Claes', version: 1 })
+    expect(await repositories.projects.get(id)).toMatchObject({ customer_review_author: 'An Claes', version: 1 })
     expect((await patch(api.row('portfolio-items', id), { customer_review_author: '', customer_review_text: '' })).status).toBe(200)
   })
 
@@ -81,10 +81,10 @@ eachDatabase('projects over HTTP', ({ store, clock, database }) => {
     const one = await patch(api.row('portfolio-items', id), { services_performed: '["Zand"]' })
     expect([one.status, one.body]).toMatchObject([200, { services_performed: ['Zand'] }])
     await patch(api.collection('portfolio-items'), { ids: [id], changes: { services_performed: '[]' } })
-    expect((await repositories.portfolioItems.get(id)).services_performed).toEqual([])
+    expect((await repositories.projects.get(id)).services_performed).toEqual([])
     for (const services_performed of ['Stoom', '{"0":"Stoom"}', '[7]', `["${'x'.repeat(121)}"]`, `[${'"x",'.repeat(50)}"x"]`])
       expect((await patch(api.row('portfolio-items', id), { services_performed })).status).toBe(422)
-    expect((await repositories.portfolioItems.get(id)).version).toBe(3)
+    expect((await repositories.projects.get(id)).version).toBe(3)
   })
 
   test('a change that makes a review whole is taken', async () => {
@@ -98,14 +98,14 @@ eachDatabase('projects over HTTP', ({ store, clock, database }) => {
     await database.query.updateTable('portfolio_items').set({ customer_review_text: 'Van niemand.' }).where('id', '=', id).execute()
     expect((await patch(api.row('portfolio-items', id), { featured: true })).status).toBe(200)
     expect((await patch(COLLECTION, { ids: [id], changes: { status: 'archived' } })).status).toBe(200)
-    expect(await repositories.portfolioItems.get(id)).toMatchObject({ status: 'archived', featured: true })
+    expect(await repositories.projects.get(id)).toMatchObject({ status: 'archived', featured: true })
   })
 
   test('a bulk change that breaks one of the reviews changes none', async () => {
     const { id: whole } = await add({ customer_review_text: 'Netjes.', customer_review_author: 'An Claes' })
     const { id: none } = await add()
     expect((await patch(COLLECTION, { ids: [none, whole], changes: { customer_review_text: null } })).status).toBe(422)
-    expect(await repositories.portfolioItems.get(none)).toMatchObject({ version: 1 })
+    expect(await repositories.projects.get(none)).toMatchObject({ version: 1 })
   })
 
   test('the file holds the named projects, newest first, or those that the list shows', async () => {

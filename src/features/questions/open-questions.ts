@@ -3,4 +3,4 @@ import type { Site } from '#server/site.ts'
 import { questionRoutes } from './question.routes.ts'
 
 /** Opens what staff do with questions beyond the general routes. */
-export const openQuestions = ({ repositories }: Site): SitePart => ({ staff: [questionRoutes(repositories.faqItems)] })
+export const openQuestions = ({ repositories }: Site): SitePart => ({ staff: [questionRoutes(repositories.questions)] })

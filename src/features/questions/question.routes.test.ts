@@ -14,15 +14,15 @@ import { SORTED_MAX } from './question-tab.ts'
 eachDatabase('questions over HTTP', ({ store }) => {
   beforeEach(() => insertBuiltInServices(store.database))
   const repositories = openRepositories(store)
-  const { faqItems } = repositories
+  const { questions } = repositories
   const app = new Hono()
   app.onError((error, context) => problemResponse(context, toProblem(error)))
-  app.route(api.admin, questionRoutes(faqItems))
+  app.route(api.admin, questionRoutes(questions))
   for (const [path, routes] of staffRoutes(repositories)) app.route(path, routes)
 
   let changes = 0
   store.contentVersions.onChange(() => (changes += 1))
-  const add = async (own: Partial<Question> = {}) => (await faqItems.insert(faqItem({ category: 'gevelreiniging', ...own }))).id
+  const add = async (own: Partial<Question> = {}) => (await questions.insert(faqItem({ category: 'gevelreiniging', ...own }))).id
   const sort = async (ids: unknown, seen?: unknown) => {
     const response = await app.request(api.faqOrder, {
       method: 'PUT',
@@ -32,7 +32,7 @@ eachDatabase('questions over HTTP', ({ store }) => {
     return { status: response.status, body: (await response.json()) as object }
   }
   const numbers = async () =>
-    Object.fromEntries((await faqItems.list({ limit: 100, offset: 0 })).items.map(({ id, order_index }) => [id, order_index]))
+    Object.fromEntries((await questions.list({ limit: 100, offset: 0 })).items.map(({ id, order_index }) => [id, order_index]))
 
   let ids: [string, string, string]
   beforeEach(async () => {
@@ -47,7 +47,7 @@ eachDatabase('questions over HTTP', ({ store }) => {
     expect(await sort([three, one, two])).toEqual({ status: 200, body: { updated: 3 } })
     expect(await numbers()).toEqual({ [three]: 1, [one]: 2, [two]: 3, [hidden]: 9, [other]: 9 })
     expect(changes).toBe(1)
-    expect((await faqItems.visible({ category: 'gevelreiniging' })).map(({ id }) => id)).toEqual([three, one, two])
+    expect((await questions.visible({ category: 'gevelreiniging' })).map(({ id }) => id)).toEqual([three, one, two])
   })
 
   test('are found by what visitors read in them, and by what is written', async () => {
@@ -64,10 +64,10 @@ eachDatabase('questions over HTTP', ({ store }) => {
   test('what keeps its number is not touched', async () => {
     const [one, two, three] = ids
     await sort([one, two, three])
-    const before = await faqItems.get(one)
+    const before = await questions.get(one)
     expect(await sort([one, three, two])).toEqual({ status: 200, body: { updated: 2 } })
-    expect(await faqItems.get(one)).toEqual(before)
-    expect((await faqItems.get(three)).version).toBe(3)
+    expect(await questions.get(one)).toEqual(before)
+    expect((await questions.get(three)).version).toBe(3)
   })
 
   test('both names for gutters are one list', async () => {
@@ -94,7 +94,7 @@ eachDatabase('questions over HTTP', ({ store }) => {
 
   test('who sorts what was seen in another order is refused, and what the other made of it stays', async () => {
     const [one, two, three] = ids
-    const seen = (await faqItems.visible({ category: 'gevelreiniging' })).map(({ id }) => id)
+    const seen = (await questions.visible({ category: 'gevelreiniging' })).map(({ id }) => id)
     expect(await sort([two, one, three], seen)).toMatchObject({ status: 200 })
     const before = await numbers()
     changes = 0
@@ -104,14 +104,14 @@ eachDatabase('questions over HTTP', ({ store }) => {
   })
 
   test.each([
-    ['with an arrow of the table', ([one]: string[]) => faqItems.update(one ?? '', { order_index: 0 })],
+    ['with an arrow of the table', ([one]: string[]) => questions.update(one ?? '', { order_index: 0 })],
     ['by adding one', () => add({ order_index: 0 })],
-    ['by deleting one', ([one]: string[]) => faqItems.remove(one ?? '')],
-    ['by hiding one', ([one]: string[]) => faqItems.update(one ?? '', { active: false })],
-    ['by putting one under another tab', ([one]: string[]) => faqItems.update(one ?? '', { category: 'algemeen' })],
+    ['by deleting one', ([one]: string[]) => questions.remove(one ?? '')],
+    ['by hiding one', ([one]: string[]) => questions.update(one ?? '', { active: false })],
+    ['by putting one under another tab', ([one]: string[]) => questions.update(one ?? '', { category: 'algemeen' })],
   ])('who sorts what somebody else changed %s is refused', async (_how, change) => {
     const [one, two, three] = ids
-    const seen = (await faqItems.visible({ category: 'gevelreiniging' })).map(({ id }) => id)
+    const seen = (await questions.visible({ category: 'gevelreiniging' })).map(({ id }) => id)
     await change([one])
     const before = await numbers()
     expect(await sort([three, two, one], seen)).toMatchObject({ status: 409 })
@@ -120,8 +120,8 @@ eachDatabase('questions over HTTP', ({ store }) => {
 
   test('a text that somebody else changed is no reason to refuse an order', async () => {
     const [one, two, three] = ids
-    const seen = (await faqItems.visible({ category: 'gevelreiniging' })).map(({ id }) => id)
-    await faqItems.update(one, { answer: 'Beter gezegd.' })
+    const seen = (await questions.visible({ category: 'gevelreiniging' })).map(({ id }) => id)
+    await questions.update(one, { answer: 'Beter gezegd.' })
     expect(await sort([one, two, three], seen)).toMatchObject({ status: 200 })
   })
 
@@ -133,7 +133,7 @@ eachDatabase('questions over HTTP', ({ store }) => {
 
   test('of twenty who saw the same order and sort at once, one gets through', async () => {
     const [one, two, three] = ids
-    const seen = (await faqItems.visible({ category: 'gevelreiniging' })).map(({ id }) => id)
+    const seen = (await questions.visible({ category: 'gevelreiniging' })).map(({ id }) => id)
     const orders = [
       [one, two, three],
       [one, three, two],
@@ -141,7 +141,7 @@ eachDatabase('questions over HTTP', ({ store }) => {
     const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => sort(orders[index % 2], seen)))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...Array.from({ length: 19 }, () => 409)])
     const first = answers.findIndex(({ status }) => status === 200)
-    expect((await faqItems.visible({ category: 'gevelreiniging' })).map(({ id }) => id)).toEqual(orders[first % 2])
+    expect((await questions.visible({ category: 'gevelreiniging' })).map(({ id }) => id)).toEqual(orders[first % 2])
   })
 
   test('of two who sort at once neither mixes up the other’s order', async () => {
@@ -151,7 +151,7 @@ eachDatabase('questions over HTTP', ({ store }) => {
       [three, two, one],
     ]
     await Promise.all(Array.from({ length: 20 }, (_, index) => sort(orders[index % 2])))
-    const order = (await faqItems.visible({ category: 'gevelreiniging' })).map(({ id }) => id)
+    const order = (await questions.visible({ category: 'gevelreiniging' })).map(({ id }) => id)
     expect(orders).toContainEqual(order)
     expect(Object.values(await numbers()).toSorted((a, b) => a - b)).toEqual([1, 2, 3])
   })

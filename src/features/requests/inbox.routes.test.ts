@@ -24,7 +24,7 @@ eachDatabase('the inbox over HTTP', ({ store, clock, database }) => {
   app.route(
     api.admin,
     inboxRoutes({
-      messages: repositories.contactSubmissions,
+      messages: repositories.requests,
       photosOf: () => Promise.resolve([]),
       ...deliveryState(store, mayBeMailed),
       delivers: 'file',
@@ -109,7 +109,7 @@ eachDatabase('the inbox over HTTP', ({ store, clock, database }) => {
     const change = (path: string, method: string, json: unknown) =>
       app.request(path, { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(json) })
     const standing = async () =>
-      (await Promise.all([answered, read, untouched].map((id) => repositories.contactSubmissions.get(id)))).map(({ status }) => status)
+      (await Promise.all([answered, read, untouched].map((id) => repositories.requests.get(id)))).map(({ status }) => status)
     const all = api.collection('contact-submissions')
 
     await change(all, 'PATCH', { ids: [answered, read], changes: { status: 'archived' } })

@@ -37,7 +37,7 @@ import type { Site } from '#server/site.ts'
 /** Opens everything for quote requests: form, API, mails, inbox and deletion. */
 export async function openRequests({ config, store, repositories, files, log, clientAddress, metrics }: Site) {
   const { mailTo, publicUrl } = config
-  const { settings, requestPhotos: photos, contactSubmissions: messages } = repositories
+  const { settings, requestPhotos: photos, requests: messages } = repositories
   const { links, storeImage, removeRequestPhotoFiles: removePhotoFiles } = files
   const staging = files.staging.visitors
   const noReply = `noreply@${new URL(publicUrl).hostname}`

@@ -9,7 +9,7 @@ import { insertBuiltInServices } from '../../../test/support/built-in-services.t
 const GUTTERS = 'dakgoot-reiniging'
 
 eachDatabase('services as rows', ({ database, engine, url, store }) => {
-  const { services, portfolioItems, serviceOptions, faqItems, mediaLibrary } = openRepositories(store)
+  const { services, projects: portfolioItems, options, questions: faqItems, photos } = openRepositories(store)
   const slugs = async () => (await services.visible()).map(({ slug }) => slug)
   const idOf = async (slug: string) => (await services.every()).find((each) => each.slug === slug)?.id ?? ''
 
@@ -21,22 +21,22 @@ eachDatabase('services as rows', ({ database, engine, url, store }) => {
   describe('renamed', () => {
     test('take along projects, options, questions of both spellings, and photos', async () => {
       const project = await portfolioItems.insert(portfolioItem({ service_category: GUTTERS }))
-      const option = await serviceOptions.insert(serviceOption({ category: GUTTERS }))
+      const option = await options.insert(serviceOption({ category: GUTTERS }))
       const questions = [
         await faqItems.insert(faqItem({ category: GUTTERS })),
         await faqItems.insert(faqItem({ category: 'dakgoten-reiniging' })),
       ]
       const general = await faqItems.insert(faqItem({ category: 'algemeen' }))
-      const photo = await mediaLibrary.insert(media({ page_name: GUTTERS, section: 'hero' }))
-      const card = await mediaLibrary.insert(media({ page_name: 'home', section: 'service_3' }))
+      const photo = await photos.insert(media({ page_name: GUTTERS, section: 'hero' }))
+      const card = await photos.insert(media({ page_name: 'home', section: 'service_3' }))
 
       await services.update(await idOf(GUTTERS), { slug: 'goten' })
       expect((await portfolioItems.get(project.id)).service_category).toBe('goten')
-      expect((await serviceOptions.get(option.id)).category).toBe('goten')
+      expect((await options.get(option.id)).category).toBe('goten')
       for (const { id } of questions) expect((await faqItems.get(id)).category).toBe('goten')
       expect((await faqItems.get(general.id)).category).toBe('algemeen')
-      expect((await mediaLibrary.get(photo.id)).page_name).toBe('goten')
-      expect((await mediaLibrary.get(card.id)).section).toBe('service_3')
+      expect((await photos.get(photo.id)).page_name).toBe('goten')
+      expect((await photos.get(card.id)).section).toBe('service_3')
     })
 
     test('take along all of many projects and questions, also to a slug that stood for the old one', async () => {
@@ -79,9 +79,9 @@ eachDatabase('services as rows', ({ database, engine, url, store }) => {
 
     test('keep the photo of a card that is known by the slug', async () => {
       const { id } = await services.insert(service({ slug: 'ramen' }))
-      const card = await mediaLibrary.insert(media({ page_name: 'home', section: 'service_ramen' }))
+      const card = await photos.insert(media({ page_name: 'home', section: 'service_ramen' }))
       await services.update(id, { slug: 'vensters' })
-      expect((await mediaLibrary.get(card.id)).section).toBe('service_vensters')
+      expect((await photos.get(card.id)).section).toBe('service_vensters')
     })
 
     test('to a slug that another has, change nothing', async () => {
@@ -93,7 +93,7 @@ eachDatabase('services as rows', ({ database, engine, url, store }) => {
 
   test('a service that projects or options refer to is not deleted, and they are named', async () => {
     await portfolioItems.insert(portfolioItem({ title: 'Rijhuis', service_category: GUTTERS }))
-    await serviceOptions.insert(serviceOption({ name: 'Leegmaken', category: GUTTERS }))
+    await options.insert(serviceOption({ name: 'Leegmaken', category: GUTTERS }))
     const refused = services.removeMany([await idOf(GUTTERS), await idOf('gevelreiniging')])
     await expect(refused).rejects.toMatchObject({
       code: 'service-in-use',
@@ -104,11 +104,11 @@ eachDatabase('services as rows', ({ database, engine, url, store }) => {
 
   test('what is of a hidden service visitors do not see, and all is back when it is shown again', async () => {
     await portfolioItems.insert(portfolioItem({ service_category: GUTTERS }))
-    await serviceOptions.insert(serviceOption({ category: GUTTERS }))
+    await options.insert(serviceOption({ category: GUTTERS }))
     for (const category of [GUTTERS, 'dakgoten-reiniging', 'algemeen']) await faqItems.insert(faqItem({ category }))
     const seen = async () => [
       (await portfolioItems.visible()).length,
-      (await serviceOptions.visible()).length,
+      (await options.visible()).length,
       (await faqItems.visible()).length,
       (await services.visible()).length,
     ]
@@ -123,7 +123,7 @@ eachDatabase('services as rows', ({ database, engine, url, store }) => {
   test('nothing can be of a service that is not there', async () => {
     for (const save of [
       () => portfolioItems.insert(portfolioItem({ service_category: 'ramen' })),
-      () => serviceOptions.insert(serviceOption({ category: 'ramen' })),
+      () => options.insert(serviceOption({ category: 'ramen' })),
       () => faqItems.insert(faqItem({ category: 'ramen' })),
     ])
       await expect(save()).rejects.toMatchObject({ code: 'unknown-service' })

@@ -34,18 +34,18 @@ const FACADE = '/pages/diensten/gevelreiniging'
 const WINDOWS = '/pages/diensten/ramen'
 
 eachDatabase('the words of the pages over HTTP', ({ database, store }) => {
-  const { blogPosts, pageWords, services, settings } = openRepositories(store)
+  const { articles, pageWords, services, settings } = openRepositories(store)
   const parts = {
     sources: sourceTable({
       company: { collection: 'settings', read: settings.siteCompany },
-      photos: { collection: 'media', read: () => Promise.resolve([]) },
+      photosOn: { collection: 'media', read: () => Promise.resolve([]) },
       words: { collection: wordsCollection, read: pageWords.wordsOf },
       services: { collection: 'services', read: services.visible },
-      blogPost: { collection: 'blog-posts', read: blogPosts.visibleAt },
-      blogNeighbours: { collection: 'blog-posts', read: blogPosts.neighbours },
-      blogPosts: { collection: 'blog-posts', read: blogPosts.visiblePart },
+      blogPost: { collection: 'blog-posts', read: articles.visibleAt },
+      blogNeighbours: { collection: 'blog-posts', read: articles.neighbours },
+      articles: { collection: 'blog-posts', read: articles.visiblePart },
       movedService: { collection: 'services', read: services.movedTo },
-      testimonials: { collection: 'testimonials', read: () => Promise.resolve([]) },
+      reviews: { collection: 'testimonials', read: () => Promise.resolve([]) },
       currentSeason: { collection: 'settings', read: () => Promise.resolve(null) },
       menuWords: { collection: MENU_COLLECTION, read: pageWords.menu },
     }),
@@ -256,7 +256,7 @@ eachDatabase('the words of the pages over HTTP', ({ database, store }) => {
   })
 
   test('an article’s breadcrumb calls the blog what its menu calls it, for search engines too', async () => {
-    const { slug } = await blogPosts.insert(blogPost({ published: true }))
+    const { slug } = await articles.insert(blogPost({ published: true }))
     const before = await visit(blogPostPage, slug)
     expect(before).toContain('<a href="/blog">Blog</a>')
     await send('/pages/blog', { menu: 'Nieuws', article: { by: 'Geschreven door' } })

@@ -6,7 +6,7 @@ import { slugFrom } from '#kernel/slug.ts'
 import type { Aged } from '#seed/batch.ts'
 import { pictureAddress } from '#seed/pictures.ts'
 
-type Draft = Aged<Input<Entities['blogPosts']>>
+type Draft = Aged<Input<Entities['articles']>>
 
 const concept = (draft: Omit<Draft, 'slug' | 'content'>, paragraphs: string[]): Draft => ({
   ...draft,

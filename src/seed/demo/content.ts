@@ -6,7 +6,7 @@ import { testimonials } from './testimonials.ts'
 
 /** Returns invented customers, projects and articles, which show the site full; a real company starts without them. */
 export const demoContent = (now: number): Batch[] => [
-  batch(entities.testimonials, testimonials, now),
-  batch(entities.portfolioItems, portfolioItems(now), now),
-  batch(entities.blogPosts, blogPosts, now),
+  batch(entities.reviews, testimonials, now),
+  batch(entities.projects, portfolioItems(now), now),
+  batch(entities.articles, blogPosts, now),
 ]

@@ -12,7 +12,7 @@ import type { Project } from './portfolio-items/project.ts'
 const REVIEW_AFTER_DAYS = 6
 
 /** Returns the projects, with the days on which they began, ended and were reviewed counted back from `now`. */
-export const portfolioItems = (now: number): Aged<Input<Entities['portfolioItems']>>[] => {
+export const portfolioItems = (now: number): Aged<Input<Entities['projects']>>[] => {
   const day = (daysAgo: number): string => isoTime(now - daysAgo * DAY).slice(0, 10)
 
   const dated = (service_category: string, projects: Project[]) =>

@@ -15,8 +15,8 @@ export const contentWithPrices = (now: number): Batch[] => content(now, services
 
 const content = (now: number, offered: typeof services, questions: ReturnType<typeof faqItems>): Batch[] => [
   serviceBatch(offered, now),
-  batch(entities.faqItems, questions, now),
-  batch(entities.serviceOptions, serviceOptions, now),
+  batch(entities.questions, questions, now),
+  batch(entities.options, serviceOptions, now),
   batch(entities.treatmentMethods, treatmentMethods, now),
   batch(entities.accessMethods, accessMethods, now),
   batch(entities.projectStatistics, projectStatistics, now),

@@ -7,7 +7,7 @@ import { drivewayQuestions } from './faq-items/oprit-reiniging.ts'
 import { gutterQuestions } from './faq-items/dakgoten-reiniging.ts'
 import type { Questions } from './faq-items/questions.ts'
 
-type Draft = Input<Entities['faqItems']>
+type Draft = Input<Entities['questions']>
 
 const inOrder = (category: Draft['category'], questions: Questions): Draft[] =>
   Object.entries(questions).map(([question, paragraphs], index) => ({

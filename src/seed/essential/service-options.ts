@@ -2,7 +2,7 @@ import type { Entities } from '#entities.ts'
 import type { Input } from '#kernel/entity.ts'
 
 /** The options that the project form offers for each service. */
-export const serviceOptions: Input<Entities['serviceOptions']>[] = [
+export const serviceOptions: Input<Entities['options']>[] = [
   { category: 'gevelreiniging', name: 'Gevel reinigen', description: 'De hele gevel, van dakrand tot plint.' },
   { category: 'gevelreiniging', name: 'Alg en mos verwijderen', description: 'Groene aanslag op steen, plint en dorpels.' },
   { category: 'gevelreiniging', name: 'Roet verwijderen', description: 'Zwarte aanslag van verkeer en schouwen.' },

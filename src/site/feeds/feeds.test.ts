@@ -26,7 +26,7 @@ const sources = ({ posts = [], newestProject = null, name = DEFAULT_SITE_COMPANY
     company: () => Promise.resolve({ ...DEFAULT_SITE_COMPANY, name }),
     services: () => Promise.resolve(BUILT_IN_SERVICES),
     ...articles(posts),
-    portfolioItems: inParts<PublicProject>([]),
+    projects: inParts<PublicProject>([]),
     newestPortfolioItem: () => Promise.resolve(newestProject),
   })
 

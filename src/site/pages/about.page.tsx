@@ -26,7 +26,10 @@ export const aboutPage = page({
   link: { menu: 'bar', footer: 'pages' },
   sitemap: true,
   load: async (sources) => {
-    const [services, photos] = await Promise.all([sources.services().catch(() => []), sources.photos(TEAM_PLACE.page_name).catch(() => [])])
+    const [services, photos] = await Promise.all([
+      sources.services().catch(() => []),
+      sources.photosOn(TEAM_PLACE.page_name).catch(() => []),
+    ])
     const written = await Promise.all(services.map(({ id }) => sources.words(pageOfService(id)).catch(() => undefined)))
     return { services, photos, written }
   },

@@ -55,7 +55,7 @@ export const blogPostPage = page<BlogPostData, typeof blogWords>({
 export const previewOf = (draft: ArticleDraft, now: string): Page<BlogPostData, typeof blogWords> => ({
   ...blogPostPage,
   load: async (sources) => {
-    const [{ items }, photos] = await Promise.all([sources.blogPosts({ limit: 1, offset: 0 }), articlePhotos(sources, [draft])])
+    const [{ items }, photos] = await Promise.all([sources.articles({ limit: 1, offset: 0 }), articlePhotos(sources, [draft])])
     const post = { ...draft, id: '', slug: '', published_at: now, updated_at: now }
     return { post, photos, neighbours: { older: items[0], newer: undefined } }
   },

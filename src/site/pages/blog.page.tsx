@@ -25,7 +25,7 @@ export const blogPage = definePage({
   query: () => Promise.resolve({ pagina: PAGE_NUMBER }),
   load: async (sources, { query }) => {
     const page = pageIn(query)
-    const { items, total } = await sources.blogPosts(partOf(page))
+    const { items, total } = await sources.articles(partOf(page))
     if (page > countPages(total)) throw new Problem('not-found')
     return { posts: items, page, total }
   },

@@ -39,7 +39,7 @@ export const faqPage = definePage({
     const found = wanted === null ? tabs[0] : tabs.find(({ categories }) => categories.includes(wanted))
     // When the services cannot be read, the questions of another tab would be the wrong ones.
     if (!found) return { tabs, tab: tabs[0], view: wanted ?? '', page, items: null, total: 0 }
-    const list = await sources.faqItems(partOf(page, QUESTIONS_PER_PAGE), found.value).catch(() => null)
+    const list = await sources.questions(partOf(page, QUESTIONS_PER_PAGE), found.value).catch(() => null)
     if (list && page > countPages(list.total, QUESTIONS_PER_PAGE)) throw new Problem('not-found')
     return { tabs, tab: found, view: found.value, page, items: list?.items ?? null, total: list?.total ?? 0 }
   },

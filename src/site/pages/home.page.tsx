@@ -17,12 +17,12 @@ export const homePage = page({
   link: { menu: 'phone', footer: 'pages' },
   sitemap: true,
   load: async (sources) => {
-    const [services, testimonials, photos] = await Promise.all([
+    const [services, reviews, photos] = await Promise.all([
       sources.services().catch(() => []),
-      sources.testimonials().catch(() => []),
-      sources.photos('home').catch(() => []),
+      sources.reviews().catch(() => []),
+      sources.photosOn('home').catch(() => []),
     ])
-    return { services, testimonials, photos }
+    return { services, reviews, photos }
   },
   head: (_, company, { search }) => ({
     ...search,
@@ -34,7 +34,7 @@ export const homePage = page({
       <Benefits words={words.benefits} />
       <ServiceCards services={data.services} photos={data.photos} words={words.services} />
       {words.reasons && <Reasons words={words.reasons} />}
-      <TestimonialsRail loaded={data.testimonials} company={company} />
+      <TestimonialsRail loaded={data.reviews} company={company} />
       <CallToAction company={company} />
     </>
   ),

@@ -44,7 +44,7 @@ export const projectsPage = definePage({
     const isUnread = wanted !== null && chosen === undefined
     const page = pageIn(query)
     const [list, figures] = await Promise.all([
-      isUnread ? null : sources.portfolioItems(partOf(page), chosen?.slug).catch(() => null),
+      isUnread ? null : sources.projects(partOf(page), chosen?.slug).catch(() => null),
       sources.projectStatistics().catch(() => []),
     ])
     if (list && page > countPages(list.total)) throw new Problem('not-found')

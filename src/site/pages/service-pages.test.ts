@@ -96,7 +96,7 @@ test('the season that staff chose stands on the gutter page; without one it is a
 
 test('a photo of the company takes the place of ours, with ours behind it', async () => {
   const older = { ...photo, id: '0', alt_text: 'Een oudere foto van de plint' }
-  const { main } = await readService('gevelreiniging', { sources: { photos: () => Promise.resolve([photo, older]) } })
+  const { main } = await readService('gevelreiniging', { sources: { photosOn: () => Promise.resolve([photo, older]) } })
   const image = /<img[^>]*plint\.jpg"[^>]*>/.exec(main)?.[0]
   expect(image).toContain('alt="De plint van de familie Claes"')
   expect(image).toContain('data-when-broken="/pictures/gevel-voor-768.webp"')
@@ -111,7 +111,7 @@ test.each([
   ['dakgoot-reiniging', 'steps', 4, 'process_2'],
 ])('on the page of %s its %s are drawn, but for one with a photo', async (slug, _, count, section) => {
   const drawn = async (photos: PagePhoto[]) => {
-    const { main } = await readService(slug, { sources: { photos: () => Promise.resolve(photos) } })
+    const { main } = await readService(slug, { sources: { photosOn: () => Promise.resolve(photos) } })
     return [...main.matchAll(/<svg[^>]* role="img" aria-label="(Tekening[^"]*)"/g)].map(([, label]) => label)
   }
   const all = await drawn([])
@@ -125,7 +125,7 @@ test('a photo for the opening or for a step replaces what was to be washed there
       { ...photo, section: 'hero' },
       { ...photo, section: 'process_3' },
     ])
-  const { main } = await readService('oprit-reiniging', { sources: { photos } })
+  const { main } = await readService('oprit-reiniging', { sources: { photosOn: photos } })
   expect(main).not.toContain('type="range"')
   expect(main.match(/<img[^>]*plint\.jpg"/g)).toHaveLength(2)
 })
@@ -134,7 +134,7 @@ test('a pair is washed wherever it stands, each half with its own point in view 
   const before = pagePhoto({ file_url: '/storage/photos/vuil.jpg', alt_text: 'Vuil', focus_x: 0, focus_y: 100 })
   const sections = ['hero', 'vervuiling_2', 'process_1', 'process_3']
   const photos = sections.map((section) => ({ ...photo, section, focus_x: 30, before }))
-  const { main } = await readService('oprit-reiniging', { sources: { photos: () => Promise.resolve(photos) } })
+  const { main } = await readService('oprit-reiniging', { sources: { photosOn: () => Promise.resolve(photos) } })
   expect(main.match(/type="range"/g)).toHaveLength(sections.length)
   expect(main).toContain('aria-label="Schuif van vóór naar na: De plint van de familie Claes"')
   for (const half of ['vuil', 'plint']) expect(main.split(`src="/storage/photos/${half}.jpg"`)).toHaveLength(sections.length + 1)
@@ -176,7 +176,7 @@ test('the reviews about the service come first', async () => {
   const reviews = ['Gevelreiniging', 'Ramen wassen'].map((service_type) =>
     publicTestimonial({ id: service_type, service_type, review_text: `Over ${service_type}.` }),
   )
-  const { main } = await readService('ramen', { sources: { testimonials: () => Promise.resolve(reviews) } }, [windows])
+  const { main } = await readService('ramen', { sources: { reviews: () => Promise.resolve(reviews) } }, [windows])
   expect(main.indexOf('Over Ramen wassen.')).toBeLessThan(main.indexOf('Over Gevelreiniging.'))
 })
 
@@ -190,11 +190,11 @@ test('the address of before leads on, and one that nobody knows to nothing', asy
 
 test('the projects of the service stand on its page, three at most, with the way to all of them', async () => {
   const asked: unknown[] = []
-  const portfolioItems = (part: Part, category?: string) => {
+  const projects = (part: Part, category?: string) => {
     asked.push(category)
     return inParts(['Eerste', 'Tweede', 'Derde', 'Vierde'].map((title) => publicProject({ title, service_category: 'ramen' })))(part)
   }
-  const { main } = await readService('ramen', { sources: { portfolioItems } }, [windows])
+  const { main } = await readService('ramen', { sources: { projects } }, [windows])
   expect(asked).toEqual(['ramen'])
   expect(main.match(/<h3>(Eerste|Tweede|Derde|Vierde)<\/h3>/g)).toHaveLength(3)
   expect(linked(main)).toContain('/projecten?categorie=ramen')
@@ -202,11 +202,11 @@ test('the projects of the service stand on its page, three at most, with the way
 
 test('the questions of the service stand on its page, with the way to all of them', async () => {
   const asked: unknown[] = []
-  const faqItems = (part: Part, category: string) => {
+  const questions = (part: Part, category: string) => {
     asked.push([part, category])
     return inParts([{ id: '1', question: 'Hoe vaak de goot?', answer: 'Ja.', category, order_index: 1 }])(part)
   }
-  const { main, structuredData } = await readService('dakgoot-reiniging', { sources: { faqItems } })
+  const { main, structuredData } = await readService('dakgoot-reiniging', { sources: { questions } })
   expect(asked).toEqual([[{ limit: 6, offset: 0 }, 'dakgoot-reiniging']])
   expect(main).toContain('<h3>Hoe vaak de goot?</h3>')
   expect(linked(main)).toContain('/faq?categorie=dakgoten-reiniging')
@@ -215,7 +215,7 @@ test('the questions of the service stand on its page, with the way to all of the
 
 test.each(BUILT_IN_SERVICES)('without projects and questions the page of $slug has no place for them', async ({ slug }) => {
   const { main } = await readService(slug, {
-    sources: { portfolioItems: inParts<PublicProject>([]), faqItems: inParts<PublicQuestion>([]) },
+    sources: { projects: inParts<PublicProject>([]), questions: inParts<PublicQuestion>([]) },
   })
   expect(textOf(main)).not.toMatch(/Eerder gedaan|Veelgestelde vragen/)
 })

@@ -45,16 +45,16 @@ export const servicePage = page<ServiceData, Words<ServiceFields>>({
       const moved = await sources.movedService(slug)
       throw moved === null ? new Problem('not-found') : new PageMoved(site.service(moved))
     }
-    const [testimonials, photos, projects, questions, season] = await Promise.all([
-      sources.testimonials().catch(() => []),
-      sources.photos(slug).catch(() => []),
-      sources.portfolioItems({ limit: SHOWN_MAX, offset: 0 }, slug).catch(() => ({ items: [] })),
-      sources.faqItems({ limit: QUESTIONS_SHOWN, offset: 0 }, slug).catch(() => ({ items: [] })),
+    const [reviews, photos, projects, questions, season] = await Promise.all([
+      sources.reviews().catch(() => []),
+      sources.photosOn(slug).catch(() => []),
+      sources.projects({ limit: SHOWN_MAX, offset: 0 }, slug).catch(() => ({ items: [] })),
+      sources.questions({ limit: QUESTIONS_SHOWN, offset: 0 }, slug).catch(() => ({ items: [] })),
       service.template === 'gutter' ? sources.currentSeason().catch(() => null) : null,
     ])
     return {
       service,
-      testimonials: aboutFirst(testimonials, service),
+      testimonials: aboutFirst(reviews, service),
       photos,
       projects: projects.items,
       questions: questions.items,

@@ -106,7 +106,7 @@ test('the questions are those on the page, in their order, on one list', async (
   const items = [question('1', { answer: 'Ja.\nZeker.' }), question('2', {})]
   const { main, structuredData } = await readPage(faqPage, {
     query: 'categorie=algemeen',
-    sources: { faqItems: inParts(items) },
+    sources: { questions: inParts(items) },
   })
   const shown = [...textOf(main).matchAll(/Vraag \d\?/g)].map(([words]) => words)
   expect(structuredData).toHaveLength(1)

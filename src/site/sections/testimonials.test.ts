@@ -8,6 +8,6 @@ test.each([
   [2, true],
 ])('of %i of them a visitor can go to the next: %s', async (count, goes) => {
   const reviews = Array.from({ length: count }, () => publicTestimonial())
-  const { main } = await readPage(homePage, { sources: { testimonials: () => Promise.resolve(reviews) } })
+  const { main } = await readPage(homePage, { sources: { reviews: () => Promise.resolve(reviews) } })
   expect(main.includes('Volgende recensie')).toBe(goes)
 })

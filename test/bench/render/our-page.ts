@@ -14,10 +14,10 @@ const parts: SitePageParts = {
   sources: sourceTable({
     company: { collection: 'settings', read: () => Promise.resolve(content.company) },
     services: { collection: 'services', read: () => Promise.resolve(content.services) },
-    testimonials: { collection: 'testimonials', read: () => Promise.resolve(content.testimonials) },
+    reviews: { collection: 'testimonials', read: () => Promise.resolve(content.testimonials) },
     words: { collection: wordsCollection, read: () => Promise.resolve(undefined) },
     menuWords: { collection: MENU_COLLECTION, read: () => Promise.resolve(new Map()) },
-    photos: { collection: 'media', read: () => Promise.resolve(content.photos) },
+    photosOn: { collection: 'media', read: () => Promise.resolve(content.photos) },
   }),
   assets: { stylesOf: () => styles, hydrateUrl: content.hydrateUrl },
   publicUrl: content.publicUrl,

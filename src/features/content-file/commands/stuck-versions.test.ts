@@ -12,7 +12,7 @@ import { type DataFolder, eachDataFolder } from '../../../../test/support/each-d
 
 const reviewsOf = (folder: DataFolder) => {
   const database = folder.open()
-  return repository({ database, clock: systemClock, contentVersions: createContentVersions(database, systemClock) }, entities.testimonials)
+  return repository({ database, clock: systemClock, contentVersions: createContentVersions(database, systemClock) }, entities.reviews)
 }
 
 eachDataFolder('a site in which a number of a file has stopped all writing', (current) => {

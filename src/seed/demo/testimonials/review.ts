@@ -3,4 +3,4 @@ import type { Input } from '#kernel/entity.ts'
 import type { Aged } from '#seed/batch.ts'
 
 /** A customer's review of one service; approved unless it says otherwise. */
-export type Review = Aged<Omit<Input<Entities['testimonials']>, 'service_type'>>
+export type Review = Aged<Omit<Input<Entities['reviews']>, 'service_type'>>
