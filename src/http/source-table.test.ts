@@ -25,7 +25,7 @@ test('what visitors see of an entity without filters is read whole, and counted 
   // There may be thousands of articles, so no page reads them whole.
   expectTypeOf(sources).not.toHaveProperty('articles')
   expect(Object.keys(sources)).not.toContain('articles')
-  expect(await sources.reviews.read()).toEqual(['testimonials'])
+  expect(await sources.reviews.read()).toEqual(['reviews'])
 })
 
 test('something around each reading hears its collection, and changes neither what is wanted nor what is given', async () => {

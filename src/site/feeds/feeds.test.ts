@@ -106,7 +106,7 @@ describe('the sitemap', () => {
     const content = { posts: [post('mos')], newestProject: '2026-01-01T00:00:00.000Z' }
     const mayBeFound = async (page: Page) => {
       const request = { path: page.path, query: new URLSearchParams(), params: { slug: 'mos' } }
-      const of = { ...sources(content), blogPost: () => Promise.resolve(post('mos')), faqItems: inParts([]) }
+      const of = { ...sources(content), blogPost: () => Promise.resolve(post('mos')), questions: inParts([]) }
       const data = await page.load(of, request)
       return !page.head(data, DEFAULT_SITE_COMPANY, builtInWords(page, data, DEFAULT_SITE_COMPANY)).noindex
     }

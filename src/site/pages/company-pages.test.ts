@@ -22,7 +22,7 @@ interface Given {
 }
 
 async function main<Data>(page: Page<Data>, { company = {}, photos, services = BUILT_IN_SERVICES }: Given = {}) {
-  const sources = { services: () => Promise.resolve(services), ...(photos && { photos: () => Promise.resolve(photos) }) }
+  const sources = { services: () => Promise.resolve(services), ...(photos && { photosOn: () => Promise.resolve(photos) }) }
   return (await readPage(page, { company, sources })).main
 }
 
