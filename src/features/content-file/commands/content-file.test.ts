@@ -242,7 +242,7 @@ test('a row that the import would refuse is named, and nothing is written', asyn
   const { id } = await site.open().query.selectFrom('testimonials').select('id').executeTakeFirstOrThrow()
   await site.open().query.updateTable('testimonials').set({ customer_name: '' }).where('id', '=', id).execute()
   const { code, lines } = await site.helder('export', fileIn(site))
-  expect([code, lines]).toEqual([1, [expect.stringContaining(`reviews.${id}.customer_name`)]])
+  expect([code, lines]).toEqual([1, [expect.stringContaining(`testimonials.${id}.customer_name`)]])
   expect(readdirSync(site.path)).not.toContain('inhoud.tar.gz')
 })
 
@@ -293,7 +293,7 @@ describe('a bad content file', () => {
     [
       'with fewer rows than it says',
       (entries) => entries.filter(({ name }) => !name.includes('/testimonials')),
-      /as much as it says: reviews/,
+      /as much as it says: testimonials/,
     ],
     ['of a hundred thousand pictures', withManifest({ counts: { files: 100_000 } }), /holds more than is taken in: files/],
     ['with more rows than it says', withManifest({ counts: { services: 4 } }), /as much as it says: /],
