@@ -1,9 +1,21 @@
 import { Problem } from '#kernel/problem.ts'
 import { sessionTexts } from '#texts/nl/admin/session.ts'
 import { problems } from '#texts/nl/problems.ts'
+import { NoAnswer } from './api.ts'
 
 /** The words of a toast or a warning: a title with an optional sentence under it, and `lang` when the title is not Dutch. */
 export type Words = string | { readonly title: string; readonly detail?: string; readonly lang?: 'en' }
+
+/**
+ * Returns the words of a failed action; `reason` is their sentence when they have none, and when the session has ended. When no response
+ * came, it follows their sentence, because the change may have been stored.
+ */
+export function failedWords(words: Words, error: unknown, reason = problemWords(error)): { title: string; detail: string; lang?: 'en' } {
+  const { detail, ...title } = titled(words)
+  const isSignedOut = error instanceof Problem && error.code === 'unauthenticated'
+  if (detail === undefined || isSignedOut) return { ...title, detail: reason }
+  return { ...title, detail: error instanceof NoAnswer ? `${/[.!?]$/.test(detail) ? detail : `${detail}.`} ${reason}` : detail }
+}
 
 /** Returns words as a title with a sentence; `detail` is the sentence when the words have none. */
 export const titled = (words: Words, detail?: string): { title: string; detail?: string | undefined; lang?: 'en' } =>
@@ -16,11 +28,13 @@ export function problemWords(error: unknown): string {
   return error.details.detail ?? problems[error.code].detail
 }
 
-/** Returns why a file was not stored: what is wrong with it, or with the call. */
-export function uploadWords(problem: Problem): string {
-  if (problem.code === 'unauthenticated') return sessionTexts.notSent
-  return problem.details.errors?.[0]?.message ?? problemWords(problem)
+/** Returns the sentence beside what failed. It stays there after a new login, so it does not ask for one. */
+export function standingWords(error: unknown): string {
+  return error instanceof Problem && error.code === 'unauthenticated' ? sessionTexts.notSent : problemWords(error)
 }
+
+/** Returns why a file was not stored: what is wrong with it, or with the call. */
+export const uploadWords = (problem: Problem): string => problem.details.errors?.[0]?.message ?? standingWords(problem)
 
 /** Returns why an action on several rows failed; `someGone` is the sentence for a row that somebody else deleted. */
 export const bulkProblem = (error: unknown, someGone: string): string =>

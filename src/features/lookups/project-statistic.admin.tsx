@@ -12,6 +12,7 @@ import { useListAddress } from '#admin/kit/list/list-address.ts'
 import { totalLine, useRowCache, useRows } from '#admin/kit/list/rows.ts'
 import { useToast } from '#admin/kit/toast.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
+import { failedWords } from '#admin/kit/words.ts'
 import { api as addresses } from '#routes.ts'
 import { outcomes } from '#texts/nl/admin/kit.ts'
 import { lookupTexts, projectStatisticTexts } from '#texts/nl/admin/lookups.ts'
@@ -95,7 +96,10 @@ function useMove(rows: ProjectStatistic[]) {
         await api.patch(addresses.row(projectStatistics.collection, id), { display_order }, rows.find((row) => row.id === id)?.version)
     },
     onSuccess: () => toast({ tone: 'done', title: texts.orderUpdated }),
-    onError: () => toast({ tone: 'failed', title: outcomes.updateFailed, detail: texts.orderFailed }),
+    onError: (error) => {
+      const words = { title: outcomes.updateFailed, detail: texts.orderFailed }
+      toast({ tone: 'failed', ...failedWords(words, error) })
+    },
     onSettled: () => cache.refresh(),
   })
   return { isMoving, move: (numbers: ReturnType<typeof moved>) => void (numbers.length > 0 && mutate(numbers)) }

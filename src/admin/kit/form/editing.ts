@@ -2,7 +2,7 @@ import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { problemWords, titled, type Words } from '#admin/kit/words.ts'
+import { failedWords, problemWords, titled, type Words } from '#admin/kit/words.ts'
 import { useToast } from '#admin/kit/toast.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
 import { type FieldError, Problem, type ProblemCode } from '#kernel/problem.ts'
@@ -129,7 +129,8 @@ export function useEditing<Row extends FormRow>({ row, drafts, destination, isAn
       const [sentence = problemWords(error)] = Object.values(errorSentences(taken ?? [], texts.errors))
       const words = (under === null ? texts.createFailed : undefined) ?? texts.saveFailed ?? outcomes.saveFailed
       const isSignedOut = problem.code === 'unauthenticated'
-      toast({ tone: 'failed', ...titled(words, texts.reason?.(problem, sentence) ?? sentence), ...(isSignedOut && { detail: sentence }) })
+      const reason = isSignedOut ? sentence : (texts.reason?.(problem, sentence) ?? sentence)
+      toast({ tone: 'failed', ...failedWords(words, problem, reason) })
     },
   })
 

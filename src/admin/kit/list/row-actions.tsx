@@ -6,7 +6,7 @@ import { useConfirm } from '#admin/kit/confirm.tsx'
 import { useDraft } from '#admin/kit/form/draft.ts'
 import { formSearch, useFormAddress } from '#admin/kit/form/form-address.ts'
 import { Icon } from '#admin/kit/icon.tsx'
-import { problemWords, titled } from '#admin/kit/words.ts'
+import { failedWords, titled } from '#admin/kit/words.ts'
 import { useToast } from '#admin/kit/toast.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
 import { api as addresses } from '#routes.ts'
@@ -54,7 +54,7 @@ function useDelete({ collection, texts, nameOf }: Deleted) {
       draft.clear()
       showForm(undefined)
     },
-    onError: (error) => toast({ tone: 'failed', ...titled(texts.deleteFailed ?? outcomes.deleteFailed, problemWords(error)) }),
+    onError: (error) => toast({ tone: 'failed', ...failedWords(texts.deleteFailed ?? outcomes.deleteFailed, error) }),
     onSettled: async (_nothing, error, row) => {
       cache.drop(row.id)
       await cache.refresh()

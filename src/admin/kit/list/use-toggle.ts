@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useToast } from '#admin/kit/toast.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
+import { failedWords } from '#admin/kit/words.ts'
 import { api as addresses } from '#routes.ts'
 import { outcomes } from '#texts/nl/admin/kit.ts'
 import { type AnyRow, useList } from './describe-list.ts'
@@ -34,9 +35,10 @@ export function useToggle(row: AnyRow, name: string, texts: ToggleTexts) {
       toast({ tone: 'done', title: texts.updated ?? outcomes.statusUpdated, detail: wanted ? texts.turnedOn : texts.turnedOff })
       void cache.refreshTotals()
     },
-    onError: (_error, wanted) => {
+    onError: (error, wanted) => {
       cache.change(row.id, { [name]: !wanted })
-      toast({ tone: 'failed', title: texts.updateFailed ?? outcomes.updateFailed, detail: texts.failed })
+      const words = { title: texts.updateFailed ?? outcomes.updateFailed, detail: texts.failed }
+      toast({ tone: 'failed', ...failedWords(words, error) })
     },
   })
   return mutate

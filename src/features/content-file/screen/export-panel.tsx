@@ -5,7 +5,7 @@ import { Icon } from '#admin/kit/icon.tsx'
 import { Notice } from '#admin/kit/notice.tsx'
 import panel from '#admin/kit/panel.module.css'
 import { useApi } from '#admin/kit/use-api.ts'
-import { problemWords } from '#admin/kit/words.ts'
+import { standingWords } from '#admin/kit/words.ts'
 import type { ContentExportLink } from '#features/content-file/content-file.ts'
 import { type FieldError, Problem } from '#kernel/problem.ts'
 import { api as addresses } from '#routes.ts'
@@ -49,7 +49,7 @@ function NotExported({ error }: { error: Error }) {
   const rows = error instanceof Problem && error.code === 'content-not-sound' ? (error.details.errors ?? []) : []
   return (
     <Notice title={texts.failed} failed>
-      <p>{rows.length > 0 ? texts.notSound : problemWords(error)}</p>
+      <p>{rows.length > 0 ? texts.notSound : standingWords(error)}</p>
       {rows.length > 0 && (
         <ul className={styles.mistakes}>
           {rows.map((row) => (

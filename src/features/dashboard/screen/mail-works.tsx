@@ -4,7 +4,7 @@ import { Button } from '#admin/kit/button.tsx'
 import { momentInWords } from '#admin/kit/moment-in-words.ts'
 import { useToast } from '#admin/kit/toast.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
-import { problemWords } from '#admin/kit/words.ts'
+import { standingWords } from '#admin/kit/words.ts'
 import type { Checklist } from '#features/dashboard/checklist.ts'
 import { api as addresses } from '#routes.ts'
 import { checklistTexts } from '#texts/nl/admin/checklist.ts'
@@ -58,7 +58,7 @@ export function MailWorks({ mail: { has_server, last_delivery }, aside, onWorks 
           {isPending
             ? ''
             : error
-              ? problemWords(error)
+              ? standingWords(error)
               : data && data.outcome !== 'sent'
                 ? results[data.outcome](data.to, data.reason ?? '')
                 : ''}

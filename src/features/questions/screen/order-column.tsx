@@ -6,7 +6,7 @@ import type { AnyRow, Column } from '#admin/kit/list/describe-list.ts'
 import { useRowCache } from '#admin/kit/list/rows.ts'
 import { useToast } from '#admin/kit/toast.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
-import { titled } from '#admin/kit/words.ts'
+import { failedWords, titled } from '#admin/kit/words.ts'
 import * as collections from '#collections.ts'
 import type { Question } from '#features/questions/question.ts'
 import { Problem } from '#kernel/problem.ts'
@@ -68,7 +68,7 @@ function useStep({ id, order_index: given }: Pick<Question, 'id' | 'order_index'
     onError: (error, _wanted, before) => {
       cache.change(id, { order_index: before })
       const isStale = error instanceof Problem && error.code === 'stale-version'
-      toast({ tone: 'failed', ...titled(isStale ? texts.sortStale : texts.sortFailed) })
+      toast({ tone: 'failed', ...(isStale ? titled(texts.sortStale) : failedWords(texts.sortFailed, error)) })
       void cache.refresh()
     },
   })

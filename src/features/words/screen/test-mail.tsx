@@ -3,7 +3,7 @@ import { Button } from '#admin/kit/button.tsx'
 import { type FormHandle, useFormDescription } from '#admin/kit/form/describe-form.ts'
 import { focusField } from '#admin/kit/form/field.tsx'
 import { mistakenPlaces, mistakesIn } from '#admin/kit/form/form-values.ts'
-import { problemWords } from '#admin/kit/words.ts'
+import { standingWords } from '#admin/kit/words.ts'
 import { useApi } from '#admin/kit/use-api.ts'
 import { api as addresses } from '#routes.ts'
 import { pageTexts } from '#texts/nl/admin/pages.ts'
@@ -48,7 +48,7 @@ export function TestMail({ mail, form }: TestMailProps) {
         {isPending ? texts.sending : texts.send}
       </Button>
       <output className={hasFailed ? styles.failed : ''}>
-        {isPending ? '' : error ? problemWords(error) : data ? texts.outcomes[data.outcome](data.to, data.reason ?? '') : texts.note}
+        {isPending ? '' : error ? standingWords(error) : data ? texts.outcomes[data.outcome](data.to, data.reason ?? '') : texts.note}
       </output>
     </div>
   )

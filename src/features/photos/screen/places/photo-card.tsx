@@ -5,6 +5,7 @@ import { useRow } from '#admin/kit/list/rows.ts'
 import { Tag } from '#admin/kit/tag.tsx'
 import { useToast } from '#admin/kit/toast.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
+import { failedWords } from '#admin/kit/words.ts'
 import * as collections from '#collections.ts'
 import type { Photo } from '#features/photos/photo.ts'
 import { dutchDate } from '#kernel/dutch-date.ts'
@@ -72,7 +73,7 @@ function useActivation({ id, is_active }: Photo): () => void {
   const { mutate, isPending } = useMutation({
     mutationFn: (wanted: boolean) => api.patch<Photo>(addresses.row(collections.media, id), { is_active: wanted }),
     onSuccess: (saved) => toast({ tone: 'done', ...(saved.is_active ? texts.activated : texts.deactivated) }),
-    onError: () => toast({ tone: 'failed', ...texts.toggleFailed }),
+    onError: (error) => toast({ tone: 'failed', ...failedWords(texts.toggleFailed, error) }),
     onSettled: () => queries.invalidateQueries({ queryKey: [collections.media] }),
   })
   return () => {

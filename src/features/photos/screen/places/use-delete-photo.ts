@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useConfirm } from '#admin/kit/confirm.tsx'
 import { useToast } from '#admin/kit/toast.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
+import { failedWords } from '#admin/kit/words.ts'
 import * as collections from '#collections.ts'
 import type { Photo } from '#features/photos/photo.ts'
 import { api as addresses } from '#routes.ts'
@@ -23,7 +24,7 @@ export function useDeletePhoto(onDeleted?: () => unknown): (photo: Photo) => Pro
       // Before the queries are refreshed, because an open photo would be read again and not be found.
       await onDeleted?.()
     },
-    onError: () => toast({ tone: 'failed', ...texts.deleteFailed }),
+    onError: (error) => toast({ tone: 'failed', ...failedWords(texts.deleteFailed, error) }),
     onSettled: async (_nothing, error, { section }) => {
       await queries.invalidateQueries({ queryKey: [collections.media] })
       // The focused button disappears with its photo.
