@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { site } from '#routes.ts'
+import { api, site } from '#routes.ts'
+import { noAnswer } from '#texts/nl/admin/kit.ts'
 import { backOffice } from '../support/back-office.ts'
 import { expectNoAxeViolations, PHONE } from '../support/browser.ts'
 import { panelOf, photoCard, PHOTOS, photosOf, picture, sectionOf } from '../support/page-photos.ts'
@@ -43,9 +44,9 @@ test('a photo gets one of before from its card, is washed on the page, and is a 
   expect(await stored()).toHaveLength(2)
 })
 
-test('a photo of the library becomes that of before, and the photo itself is not among those to choose', async () => {
+test('a photo of the library becomes that of before, also after a lost answer, and the photo itself is not among those to choose', async () => {
   await send('ploeg.jpg', TEAM)
-  const page = await open(PHOTOS, { query: '?page_name=over-ons' })
+  const page = await open(PHOTOS, { query: '?page_name=over-ons', expected: /ERR_FAILED/ })
   const choose = page.getByRole('button', { name: /^Vóór kiezen uit de bibliotheek.*ploeg\.jpg$/ })
   const dialog = page.getByRole('dialog', { name: 'Foto kiezen' })
   await choose.press('Enter')
@@ -57,6 +58,12 @@ test('a photo of the library becomes that of before, and the photo itself is not
   await page.reload()
   await choose.press('Enter')
   await expectNoAxeViolations(page)
+  await dialog.getByRole('searchbox').fill('vuile')
+  await page.route(`**${api.collection('media')}/*`, (route) => (route.request().method() === 'PATCH' ? route.abort() : route.fallback()))
+  await dialog.getByRole('button', { name: 'Vuile gevel' }).press('Enter')
+  await expectToast(page, 'Fout bij bijwerken', `Kon de foto van vóór niet koppelen. ${noAnswer.perhapsDone}`)
+  expect(await dialog.getByRole('searchbox').inputValue()).toBe('vuile')
+  await page.unrouteAll()
   await dialog.getByRole('button', { name: 'Vuile gevel' }).press('Enter')
   await expectToast(page, 'Gekoppeld', 'Bezoekers wassen nu van de ene foto naar de andere.')
   await photoCard(page, 'ploeg.jpg').getByText('Vóór', { exact: true }).waitFor()

@@ -14,6 +14,7 @@ const PLACES = Array.from({ length: LIBRARY_PAGE_SIZE / 2 }, (_, place) => place
 interface PhotoGridProps {
   library: Library
   isSearched: boolean
+  isSaving: boolean
   takesRemote: boolean
   /** The id of the photo that is left out. */
   without: string | undefined
@@ -21,7 +22,7 @@ interface PhotoGridProps {
 }
 
 /** Renders the photos to choose from, or a notice why there are none. */
-export function PhotoGrid({ library: { data, failed, isStale }, isSearched, takesRemote, without, onChoose }: PhotoGridProps) {
+export function PhotoGrid({ library: { data, failed, isStale }, isSearched, isSaving, takesRemote, without, onChoose }: PhotoGridProps) {
   if (failed && !data)
     return (
       <Notice title={texts.loadFailed} failed>
@@ -40,7 +41,7 @@ export function PhotoGrid({ library: { data, failed, isStale }, isSearched, take
   const photos = data.items.filter(({ id }) => id !== without)
   if (photos.length === 0) return <Notice title={isSearched ? texts.noMatch : data.total > 0 ? texts.noOther : texts.none} />
   return (
-    <ul className={styles.grid} aria-label={texts.library} aria-busy={isStale}>
+    <ul className={styles.grid} aria-label={texts.library} aria-busy={isStale || isSaving}>
       {photos.map((photo) => (
         <li key={photo.id}>
           <Choice photo={photo} isPossible={takesRemote || isLibraryPhoto(photo.file_url)} onChoose={onChoose} />

@@ -21,6 +21,8 @@ interface PhotoPickerProps {
   takesRemote?: boolean
   /** The id of the photo that is left out. */
   without?: string | undefined
+  /** True while the chosen photo is being stored; the dialog stays open, so that a failure loses no search. */
+  isSaving?: boolean
   /** The accepted types of files, in the format of the `accept` attribute. The button for files is shown when `onFiles` is given. */
   accept?: string
   onFiles?: (files: File[]) => void
@@ -29,7 +31,7 @@ interface PhotoPickerProps {
 }
 
 /** Renders a dialog that offers the photos of the library, with search and pages, or files of this device. */
-export function PhotoPicker({ takesRemote = false, without, accept, onFiles, onChoose, onClose }: PhotoPickerProps) {
+export function PhotoPicker({ takesRemote = false, without, isSaving = false, accept, onFiles, onChoose, onClose }: PhotoPickerProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -74,7 +76,14 @@ export function PhotoPicker({ takesRemote = false, without, accept, onFiles, onC
           </label>
         )}
       </div>
-      <PhotoGrid library={library} isSearched={search !== ''} takesRemote={takesRemote} without={without} onChoose={onChoose} />
+      <PhotoGrid
+        library={library}
+        isSearched={search !== ''}
+        isSaving={isSaving}
+        takesRemote={takesRemote}
+        without={without}
+        onChoose={onChoose}
+      />
       {data && data.total > 0 && (
         <Pager
           className={styles.pager}

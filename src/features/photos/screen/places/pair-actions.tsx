@@ -1,5 +1,4 @@
 import { Suspense, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { Button } from '#admin/kit/button.tsx'
 import { Icon } from '#admin/kit/icon.tsx'
 import { lazyPart } from '#admin/kit/lazy-part.tsx'
@@ -23,7 +22,7 @@ interface PairActionsProps {
 export function PairActions({ photo, before, onAddBefore }: PairActionsProps) {
   const [focused, setFocused] = useState<Photo | null>(null)
   const [isPicking, setPicking] = useState(false)
-  const pair = usePair(photo)
+  const pair = usePair(photo, () => setPicking(false))
   const isAlone = photo.before_id === null
   const whose = <span className="sr">{kitTexts.rowOf(photo.original_filename)}</span>
   return (
@@ -56,14 +55,7 @@ export function PairActions({ photo, before, onAddBefore }: PairActionsProps) {
       {focused && <FocusDialog photo={focused} place={photo} onClose={() => setFocused(null)} />}
       {isPicking && (
         <Suspense>
-          <PhotoPicker
-            without={photo.id}
-            onChoose={(chosen) => {
-              flushSync(() => setPicking(false))
-              pair.choose(chosen)
-            }}
-            onClose={() => setPicking(false)}
-          />
+          <PhotoPicker without={photo.id} isSaving={pair.isSaving} onChoose={pair.choose} onClose={() => setPicking(false)} />
         </Suspense>
       )}
     </div>
