@@ -143,7 +143,7 @@ test('a page that is opened while an import runs shows how far it is, also while
   const at = { started_at: new Date().toISOString(), updated_at: new Date().toISOString(), id: crypto.randomUUID(), backup: null }
   const page = await open(SCREEN, {
     viewport: PHONE,
-    expected: /ERR_FAILED/,
+    expected: /ERR_FAILED|401|503/,
     prepare: (tab) => tab.route(`**${api.contentImports}`, (route) => route.fulfill({ json: { latest: { ...running, ...at } } })),
   })
   await page.getByText(/^Begonnen door An Peeters, vandaag om/).waitFor()
@@ -153,7 +153,10 @@ test('a page that is opened while an import runs shows how far it is, also while
   await fitsIn(page)
   await page.route(`**${api.contentImports}`, (route) => route.abort())
   await page.getByText(/^Geen verbinding. Het inlezen gaat verder/).waitFor()
-  await page.unroute(`**${api.contentImports}`)
+  await page.route(`**${api.contentImports}`, (route) => route.fulfill({ status: 503 }))
+  await page.getByText(/^De server zegt even niet hoe ver het is. Het inlezen gaat verder/).waitFor()
+  await page.route(`**${api.contentImports}`, (route) => route.fulfill({ status: 401 }))
+  await page.getByText(/^Je sessie is verlopen. Het inlezen gaat verder/).waitFor()
   await page.unrouteAll()
   await page.getByLabel(FIELD).waitFor({ state: 'attached' })
 })

@@ -41,7 +41,7 @@ interface Ready {
  */
 export function ImportPanel() {
   const title = useRef<HTMLHeadingElement>(null)
-  const { latest, isRunning, isPending, isError, isFetching, refetch, begun } = useContentImport()
+  const { latest, isRunning, isPending, isError, error, isFetching, refetch, begun } = useContentImport()
   return (
     <section className={panel.panel} aria-labelledby={TITLE}>
       <header className={forms.header}>
@@ -62,7 +62,7 @@ export function ImportPanel() {
           <Import
             latest={latest}
             isRunning={isRunning}
-            hasLine={!isError}
+            failure={error}
             isKnown={!isError && !isFetching}
             begun={begun}
             lookAgain={() => void refetch()}
@@ -77,7 +77,8 @@ export function ImportPanel() {
 interface ImportProps {
   latest: ContentImport | null
   isRunning: boolean
-  hasLine: boolean
+  /** Why `latest` could not be read again. */
+  failure: Error | null
   /** True when `latest` was just read from the server. */
   isKnown: boolean
   begun: (latest: ContentImport) => void
@@ -85,7 +86,7 @@ interface ImportProps {
   title: RefObject<HTMLElement | null>
 }
 
-function Import({ latest, isRunning, hasLine, isKnown, begun, lookAgain, title }: ImportProps) {
+function Import({ latest, isRunning, failure, isKnown, begun, lookAgain, title }: ImportProps) {
   const [chosen, setChosen] = useState<Chosen>({ kind: 'none' })
   const [before, setBefore] = useState<string>()
   const { state, send, cancel, reset } = useUpload<ContentImport>(addresses.contentImports)
@@ -131,7 +132,7 @@ function Import({ latest, isRunning, hasLine, isKnown, begun, lookAgain, title }
         <UploadProgress state={state} onCancel={cancel} backTo={TITLE} texts={{ ...texts.upload, choose: '', takePhoto: '', letGo: '' }} />
       </div>
     )
-  if (isRunning && latest) return <ImportProgress running={latest} hasLine={hasLine} />
+  if (isRunning && latest) return <ImportProgress running={latest} failure={failure} />
   return (
     <>
       {state.kind === 'failed' && latest?.id === before ? (

@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import { Bar } from '#admin/kit/bar.tsx'
 import { Icon } from '#admin/kit/icon.tsx'
+import { NoAnswer } from '#admin/kit/api.ts'
 import { momentInWords } from '#admin/kit/moment-in-words.ts'
 import { type ContentImport, IMPORT_STEPS } from '#features/content-file/content-file.ts'
+import { Problem } from '#kernel/problem.ts'
 import { contentImportTexts as texts } from '#texts/nl/admin/content-file.ts'
 import styles from './content-file.module.css'
 
-/** Renders the progress of a running import, whoever started it. */
-export function ImportProgress({ running, hasLine }: { running: ContentImport; hasLine: boolean }) {
+/** Renders the progress of a running import, whoever started it; `failure` is why its latest step could not be read. */
+export function ImportProgress({ running, failure }: { running: ContentImport; failure: Error | null }) {
   const [now] = useState(Date.now)
   const { step, done, of, by, started_at } = running
   const at = IMPORT_STEPS.indexOf(step)
@@ -29,7 +31,12 @@ export function ImportProgress({ running, hasLine }: { running: ContentImport; h
         ))}
       </ol>
       <output className="sr">{texts.steps[step]}</output>
-      <p role={hasLine ? undefined : 'alert'}>{hasLine ? texts.goesOn : texts.noLine}</p>
+      <p role={failure ? 'alert' : undefined}>{failure ? texts.unseen[reasonOf(failure)] : texts.goesOn}</p>
     </>
   )
+}
+
+function reasonOf(failure: Error): keyof typeof texts.unseen {
+  if (failure instanceof NoAnswer) return 'line'
+  return failure instanceof Problem && failure.code === 'unauthenticated' ? 'session' : 'server'
 }

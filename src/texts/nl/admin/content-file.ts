@@ -90,7 +90,12 @@ export const contentImportTexts = {
   byOther: (who: string, when: string) => `Begonnen door ${who}, ${when}.`,
   byCommand: (when: string) => `Begonnen op de opdrachtregel, ${when}.`,
   goesOn: 'Je mag dit scherm verlaten: het inlezen gaat verder op de server.',
-  noLine: 'Geen verbinding. Het inlezen gaat verder op de server; dit scherm kijkt vanzelf opnieuw.',
+  /** Why the screen does not see how far the import is. */
+  unseen: {
+    line: 'Geen verbinding. Het inlezen gaat verder op de server; dit scherm kijkt vanzelf opnieuw.',
+    session: 'Je sessie is verlopen. Het inlezen gaat verder op de server; log opnieuw in om te zien hoe ver het is.',
+    server: 'De server zegt even niet hoe ver het is. Het inlezen gaat verder; dit scherm kijkt vanzelf opnieuw.',
+  },
   steps: {
     receiving: 'Ontvangen',
     checking: 'Alles nakijken',
