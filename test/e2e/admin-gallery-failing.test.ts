@@ -28,6 +28,23 @@ test('what cannot be loaded is reported, and can be tried again', async () => {
   await page.getByText(/^1 in totaal, /).waitFor()
 })
 
+test('a list whose services cannot be read says so above its rows, names the one it is filtered by, and reads them again', async () => {
+  const page = await open(gallery, {
+    expected: /503|script: unavailable/,
+    query: '?service_category=gevelreiniging',
+    prepare: (opened) => opened.route('**/api/admin/services?*', (route) => route.fulfill({ status: 503 })),
+  })
+  const notice = page.getByRole('alert').filter({ hasText: 'Kon diensten niet laden.' })
+  const filter = page.getByLabel('Filter: Alle categorieën')
+  await notice.waitFor()
+  expect(await filter.locator('option').allTextContents()).toEqual(['Alle categorieën', 'Gevelreiniging'])
+  await expectNoAxeViolations(page)
+  await page.unrouteAll()
+  await notice.getByRole('button', { name: 'Opnieuw proberen' }).click()
+  await filter.locator('option', { hasText: 'Dakgoot' }).waitFor({ state: 'attached' })
+  expect(await notice.count()).toBe(0)
+})
+
 test('a form whose services cannot be read says why there is none to choose, and reads them again', async () => {
   const page = await open(gallery, {
     expected: /503|script: unavailable/,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '#routes.ts'
+import { photoTexts } from '#texts/nl/admin/photos.ts'
 import { backOffice } from '../support/back-office.ts'
 import { expectNoAxeViolations } from '../support/browser.ts'
 import { heldBack } from '../support/held-back.ts'
@@ -35,6 +36,22 @@ test('what is on its way says so; what cannot be loaded is reported, breaks no r
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Opnieuw proberen' }).click()
   await photoCard(page, 'gevel.jpg').waitFor()
+})
+
+test('services that cannot be read, of which most tabs are made, are reported, and can be read again', async () => {
+  const page = await open(PHOTOS, {
+    expected: /503|script: unavailable/,
+    query: '?page_name=dakgootreiniging',
+    prepare: (opened) => opened.route('**/api/admin/services?*', (route) => route.fulfill({ status: 503 })),
+  })
+  const tabs = page.getByRole('navigation', { name: photoTexts.tabs })
+  const notice = page.getByRole('alert').filter({ hasText: 'Kon diensten niet laden.' }).first()
+  await notice.waitFor()
+  expect(await tabs.locator('[aria-current]').innerText()).toBe('Dakgootreiniging')
+  await page.unrouteAll()
+  await notice.getByRole('button', { name: 'Opnieuw proberen' }).click()
+  await tabs.getByRole('link', { name: /^Gevelreiniging/ }).waitFor()
+  expect(await notice.count()).toBe(0)
 })
 
 describe('a photo that somebody else deleted', () => {

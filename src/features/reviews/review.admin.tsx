@@ -22,7 +22,7 @@ export const screen: Screen = {
     nameOf: (row) => row.customer_name,
     order: '-created_at',
     Summary: totalLine({ approved: 'false' }, texts.pending),
-    filters: [onOrOff('approved', texts.allStatuses, texts.approval), serviceFilter('service_type', texts.allServices, byName)],
+    filters: [onOrOff('approved', texts.allStatuses, texts.approval), serviceFilter('service_type', texts.allServices, byName, String)],
     columns: [
       lead('customer_name', ({ service_type, location }: Review) => [service_type, location].filter(Boolean).join(', ')),
       figure('rating', texts.score),

@@ -28,6 +28,8 @@ export interface Filter {
   isPlace?: true
   /** The control beside the search box; absent where the filter is chosen elsewhere. */
   Control?: ComponentType<{ value: string | undefined; onChange: (value: string | undefined) => void }>
+  /** The notice above the rows that what the filter offers could not be read; nothing while it was read. */
+  Failure?: ComponentType
 }
 
 export interface ListTexts {

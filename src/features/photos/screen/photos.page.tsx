@@ -7,11 +7,13 @@ import { SearchBox } from '#admin/kit/list/list-tools.tsx'
 import lists from '#admin/kit/list/list.module.css'
 import { Page } from '#admin/kit/page.tsx'
 import panel from '#admin/kit/panel.module.css'
+import { ServicesNotRead } from '#admin/kit/services-not-read.tsx'
 import { Tabs } from '#admin/kit/tabs.tsx'
 import { useServices } from '#admin/kit/use-services.ts'
 import { HOME_PAGE, photoPagesOf, sectionsOf } from '#features/photos/page-section.ts'
 import { admin } from '#routes.ts'
 import { pageLabel, photoTexts as texts, photoUploadTexts } from '#texts/nl/admin/photos.ts'
+import { slugInWords } from '#texts/nl/services.ts'
 import { OtherPlaces } from './places/other-places.tsx'
 import { photosIn } from './places/section-places.ts'
 import { TabSections } from './places/tab-sections.tsx'
@@ -73,16 +75,24 @@ function PagePhotos({ tab }: { tab: string }) {
 /** Renders the pages with places for photos as tabs, with the number of photos in their sections. */
 function PageTabs({ tab }: { tab: string }) {
   const { data: counts } = useSectionCounts()
-  const { services } = useServices()
+  const { services, hasFailed } = useServices()
+  const pages = photoPagesOf(services)
   return (
-    <Tabs
-      label={texts.tabs}
-      tabs={photoPagesOf(services).map((page) => ({
-        label: pageLabel(page, services),
-        count: counts && sectionsOf(page, services).reduce((sum, section) => sum + photosIn(counts, page, section), 0),
-        isCurrent: page === tab,
-        search: (before) => ({ ...before, page_name: page === HOME_PAGE ? undefined : page }),
-      }))}
-    />
+    <>
+      <Tabs
+        label={texts.tabs}
+        tabs={[
+          ...pages.map((page) => ({
+            label: pageLabel(page, services),
+            count: counts && sectionsOf(page, services).reduce((sum, section) => sum + photosIn(counts, page, section), 0),
+            isCurrent: page === tab,
+            search: (before: object) => ({ ...before, page_name: page === HOME_PAGE ? undefined : page }),
+          })),
+          // The tab of the address stays while the services are unknown.
+          ...(pages.includes(tab) ? [] : [{ label: slugInWords(tab), isCurrent: true, search: (before: object) => before }]),
+        ]}
+      />
+      {hasFailed && <ServicesNotRead />}
+    </>
   )
 }

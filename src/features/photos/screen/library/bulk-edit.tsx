@@ -15,6 +15,7 @@ import { fieldMessage } from '#texts/nl/problems.ts'
 import { describedBy, FieldError } from '#ui/field.tsx'
 import { BulkProgress } from './bulk-progress.tsx'
 import styles from './dialog.module.css'
+import { ServicesNotRead } from '#admin/kit/services-not-read.tsx'
 import { useServices } from '#admin/kit/use-services.ts'
 import { pageChoices } from './photos-screen.ts'
 import type { Bulk } from './use-bulk.ts'
@@ -33,7 +34,7 @@ interface BulkEditProps {
 /** Renders the dialog that gives all selected photos one alt text, one page type, or both. docs/product/photos.md */
 export function BulkEdit({ count, bulk: { update, progress }, onDone, onClose }: BulkEditProps) {
   const id = useId()
-  const { services } = useServices()
+  const { services, hasFailed } = useServices()
   const form = useForm({ initialValues: NOTHING })
   const { alt_text: altText, page_name: page } = form.values
   const [wasEmpty, setWasEmpty] = useState(false)
@@ -89,6 +90,7 @@ export function BulkEdit({ count, bulk: { update, progress }, onDone, onClose }:
               onChoose={(chosen) => form.setFieldValue('page_name', chosen)}
             />
           </Labelled>
+          {hasFailed && <ServicesNotRead />}
         </div>
         <div className={styles.actions}>
           <BulkProgress progress={progress} />

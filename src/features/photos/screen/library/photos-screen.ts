@@ -34,7 +34,7 @@ export const photoList = describeList(photos, {
   nameOf: (row) => row.original_filename,
   order: '-created_at',
   filters: [
-    serviceFilter('page_name', texts.allPages, pageChoices),
+    serviceFilter('page_name', texts.allPages, pageChoices, String),
     choice('alt_text', texts.allAltTexts, altTextChoices),
     choice('max_file_size', texts.allSizes, sizeChoices),
   ],

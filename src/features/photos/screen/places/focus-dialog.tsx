@@ -5,9 +5,11 @@ import dialog from '#admin/kit/form/form-dialog.module.css'
 import forms from '#admin/kit/form/form.module.css'
 import { Icon } from '#admin/kit/icon.tsx'
 import { Modal } from '#admin/kit/modal.tsx'
+import { ServicesNotRead } from '#admin/kit/services-not-read.tsx'
 import { useToast } from '#admin/kit/toast.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
 import { useServices } from '#admin/kit/use-services.ts'
+import { failedWords } from '#admin/kit/words.ts'
 import * as collections from '#collections.ts'
 import { CENTRE } from '#features/photos/focus.ts'
 import type { Photo } from '#features/photos/photo.ts'
@@ -66,11 +68,12 @@ export function FocusDialog({ photo, place, onClose }: FocusDialogProps) {
 
 /** Renders the photo as its place crops it on a phone and on a desktop. */
 function Crops({ photo, place, point }: Pick<FocusDialogProps, 'photo' | 'place'> & { point: Point }) {
-  const { services } = useServices()
+  const { services, hasFailed } = useServices()
   const service = services.find(({ slug }) => slug === place.page_name)
   const frame = frameAt(place.page_name ?? '', place.section ?? '', service?.template ?? null)
   return (
     <div className={styles.crops}>
+      {hasFailed && <ServicesNotRead />}
       {(['phone', 'desk'] as const).map((screen) => (
         <figure key={screen}>
           <img
@@ -97,7 +100,7 @@ function useFocus({ id }: Photo, onSaved: () => void) {
       toast({ tone: 'done', ...texts.saved })
       onSaved()
     },
-    onError: () => toast({ tone: 'failed', ...texts.failed }),
+    onError: (error) => toast({ tone: 'failed', ...failedWords(texts.failed, error) }),
     onSettled: () => queries.invalidateQueries({ queryKey: [collections.media] }),
   })
   return { save: (point: Point) => !isPending && mutate(point), isSaving: isPending }
