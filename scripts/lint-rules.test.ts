@@ -43,3 +43,15 @@ test('`in` takes a name that is written there', () => {
   expect(ownNames(({ BinaryExpression }) => BinaryExpression(compared('Identifier')))).toBe(1)
   expect(ownNames(({ BinaryExpression }) => BinaryExpression(compared('Literal')))).toBe(0)
 })
+
+test('a handler of a failure looks at its error', () => {
+  const found = (name: string, ...params: string[]): number => {
+    const messages: string[] = []
+    const value = { type: 'ArrowFunctionExpression', params: params.map((each) => ({ name: each })) }
+    plugin.rules['read-error'].create({ report: ({ message }) => messages.push(message) }).Property({ key: { name }, value })
+    return messages.length
+  }
+  expect([found('onError'), found('onError', '_error', 'sent'), found('onError', 'error', 'sent'), found('onSuccess')]).toEqual([
+    1, 1, 0, 0,
+  ])
+})

@@ -76,4 +76,21 @@ const ownNames = {
   }),
 }
 
-export default { meta: { name: 'helder' }, rules: { 'linear-pattern': linearPattern, 'own-names': ownNames } }
+interface Handler {
+  key?: { name?: string }
+  value?: { type: string; params?: { name?: string }[] }
+}
+
+/** Refuses an `onError` that does not look at its error, because its words would be the same for a lost line and for an ended session. */
+const readError = {
+  create: ({ report }: Context<Handler>) => ({
+    Property(node: Handler) {
+      if (node.key?.name !== 'onError' || node.value?.type !== 'ArrowFunctionExpression') return
+      const [error] = node.value.params ?? []
+      if (!error || error.name?.startsWith('_'))
+        report({ node, message: 'Say why it failed: pass the error to failedWords, problemWords or standingWords.' })
+    },
+  }),
+}
+
+export default { meta: { name: 'helder' }, rules: { 'linear-pattern': linearPattern, 'own-names': ownNames, 'read-error': readError } }
