@@ -16,8 +16,10 @@ export const UNSENT: OutboxMail['status'][] = ['queued', 'failed']
  */
 export type MayLeave = (mail: ExpressionBuilder<Tables, 'outbox_mails'>) => Expression<SqlBool>
 
-/** The time that a sender leases a mail; an attempt to send ends sooner. */
+/** The time that a sender leases a mail. */
 export const LEASE_MS = 60 * SECOND
+/** The longest time of one attempt to send. It ends before the lease, so that no other process sends the same mail. */
+export const ATTEMPT_MS = (LEASE_MS * 3) / 4
 /** The pause after the first failure, which doubles after each further failure. */
 export const FIRST_PAUSE_MS = 5 * SECOND
 const LONGEST_PAUSE_MS = HOUR

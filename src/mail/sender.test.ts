@@ -6,7 +6,7 @@ import { submission } from '../../test/support/builders.ts'
 import { onServer, urlOf } from '../../test/support/postgres-server.ts'
 import { type SmtpInbox, smtpInbox } from '../../test/support/smtp-inbox.ts'
 import { mayBeMailed } from '#features/requests/request.repository.ts'
-import { createOutbox, FIRST_PAUSE_MS, LEASE_MS, type MailDraft, type OutboxMail } from './outbox.ts'
+import { ATTEMPT_MS, createOutbox, FIRST_PAUSE_MS, LEASE_MS, type MailDraft, type OutboxMail } from './outbox.ts'
 import { createSender } from './sender.ts'
 import { smtpTransport } from './transports.ts'
 
@@ -39,12 +39,13 @@ eachDatabase('the mail sender', ({ store, clock, engine, url, openAgain }) => {
   const logger = { info: log, warn: log, error: log }
   const outbox = createOutbox(store, mayBeMailed)
   // The sender polls so rarely that a test which passes did not wait for a poll.
-  const senderOn = (database = store.database) =>
+  const senderOn = (database = store.database, attemptMs = ATTEMPT_MS) =>
     createSender({
       outbox: createOutbox({ database, clock }, mayBeMailed),
       transport: smtpTransport(inbox.url, from(FROM)),
       logger,
       pollMs: HOUR,
+      attemptMs,
     })
 
   const queue = async (...drafts: MailDraft[]): Promise<void> => {
@@ -174,11 +175,22 @@ eachDatabase('the mail sender', ({ store, clock, engine, url, openAgain }) => {
     expect(await senderOn().deliverDue()).toBe(1)
   })
 
+  test('an attempt ends before the lease when the mail server does not respond', async () => {
+    await inbox.up()
+    const silence = Promise.withResolvers<void>()
+    inbox.beforeAnswer(() => silence.promise)
+    await queue(draft('jan@voorbeeld.test'))
+    expect(await senderOn(store.database, 50).deliverDue()).toBe(0)
+    expect((await onlyMail()).last_error).toContain('aborted')
+    expect(ATTEMPT_MS).toBeLessThan(LEASE_MS)
+    silence.resolve()
+  })
+
   test('a crash between sending and noting it leads to the same mail again, with the same Message-ID', async () => {
     await inbox.up()
     await queue(draft('jan@voorbeeld.test'))
     const mail = await outbox.lease()
-    await smtpTransport(inbox.url, from(FROM)).send(mail as OutboxMail)
+    await smtpTransport(inbox.url, from(FROM)).send(mail as OutboxMail, ATTEMPT_MS)
     clock.advance(LEASE_MS)
     expect(await senderOn().deliverDue()).toBe(1)
     expect(inbox.mails).toHaveLength(2)

@@ -1,6 +1,6 @@
 import { SECOND } from '#kernel/clock.ts'
 import { logOutageOnce } from '#kernel/outage-log.ts'
-import type { Outbox, OutboxMail } from './outbox.ts'
+import { ATTEMPT_MS, type Outbox, type OutboxMail } from './outbox.ts'
 import { describeFailure, type MailTransport } from './transports.ts'
 
 export interface SenderParts {
@@ -12,6 +12,8 @@ export interface SenderParts {
    * the sender at once.
    */
   pollMs?: number
+  /** The longest time of one attempt; it must end before the lease of the outbox. */
+  attemptMs?: number
 }
 
 /** The logger gets only ids and codes, never an address or what people wrote. */
@@ -36,7 +38,7 @@ export interface Sender {
   deliverDue(): Promise<number>
 }
 
-export function createSender({ outbox, transport, logger, pollMs = SECOND }: SenderParts): Sender {
+export function createSender({ outbox, transport, logger, pollMs = SECOND, attemptMs = ATTEMPT_MS }: SenderParts): Sender {
   const signal = createWakeSignal()
   const stopping = new AbortController()
   let running: Promise<void> = Promise.resolve()
@@ -44,7 +46,7 @@ export function createSender({ outbox, transport, logger, pollMs = SECOND }: Sen
   const deliver = async (mail: OutboxMail): Promise<boolean> => {
     const about = { mail: mail.id, submission: mail.submission_id, attempt: mail.attempts }
     try {
-      await transport.send(mail)
+      await transport.send(mail, attemptMs)
     } catch (error) {
       const status = await outbox.markFailed(mail, describeFailure(error))
       if (status === 'failed') logger.error({ ...about, ...codesOf(error) }, 'mail given up')

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { syncedIn } from '../../test/support/synced.ts'
+import { SECOND } from '#kernel/clock.ts'
 import type { OutboxMail } from './outbox.ts'
 import { fileTransport, type MailTransport, withDeliveriesNoted } from './transports.ts'
 
@@ -37,7 +38,7 @@ beforeEach(() => {
 afterEach(() => rmSync(base, { recursive: true }))
 
 test('a mail becomes a file that any mail program opens', async () => {
-  await fileTransport(folder, from('Helder <noreply@helder.test>')).send(mail)
+  await fileTransport(folder, from('Helder <noreply@helder.test>')).send(mail, SECOND)
   const parsed = await PostalMime.parse(readFileSync(join(folder, '0198@helder.test.eml')))
   expect(parsed).toMatchObject({
     from: { name: 'Helder', address: 'noreply@helder.test' },
@@ -53,32 +54,32 @@ test('a mail becomes a file that any mail program opens', async () => {
 
 test('a mail that is sent again makes no second file', async () => {
   const transport = fileTransport(folder, from('noreply@helder.test'))
-  await transport.send(mail)
-  await transport.send(mail)
+  await transport.send(mail, SECOND)
+  await transport.send(mail, SECOND)
   expect(readdirSync(folder)).toEqual(['0198@helder.test.eml'])
 })
 
 test('a mail that was written is safe from a power cut', async () => {
-  const isSynced = await syncedIn(() => fileTransport(folder, from('noreply@helder.test')).send(mail))
+  const isSynced = await syncedIn(() => fileTransport(folder, from('noreply@helder.test')).send(mail, SECOND))
   expect([join(folder, '0198@helder.test.eml'), folder].map(isSynced)).toEqual([true, true])
 })
 
 test('what a crash left half-written is replaced', async () => {
   const transport = fileTransport(folder, from('noreply@helder.test'))
-  await transport.send({ ...mail, message_id: '<other@helder.test>' })
+  await transport.send({ ...mail, message_id: '<other@helder.test>' }, SECOND)
   writeFileSync(join(folder, '.0198@helder.test.eml.part'), 'half')
-  await transport.send(mail)
+  await transport.send(mail, SECOND)
   expect(readdirSync(folder).toSorted()).toEqual(['0198@helder.test.eml', 'other@helder.test.eml'])
 })
 
 test('only the owner may read the mails', async () => {
-  await fileTransport(folder, from('noreply@helder.test')).send(mail)
+  await fileTransport(folder, from('noreply@helder.test')).send(mail, SECOND)
   expect(statSync(folder).mode & 0o777).toBe(0o700)
   expect(statSync(join(folder, '0198@helder.test.eml')).mode & 0o777).toBe(0o600)
 })
 
 test('a subject cannot add a header, even when a line break got that far', async () => {
-  await fileTransport(folder, from('noreply@helder.test')).send({ ...mail, subject: 'Dag\r\nBcc: elders@voorbeeld.test' })
+  await fileTransport(folder, from('noreply@helder.test')).send({ ...mail, subject: 'Dag\r\nBcc: elders@voorbeeld.test' }, SECOND)
   const { headers } = await PostalMime.parse(readFileSync(join(folder, '0198@helder.test.eml')))
   expect(headers.map(({ key }) => key)).not.toContain('bcc')
 })
@@ -88,8 +89,8 @@ test('what becomes of each mail is noted, and a failure still reaches who sends'
   let fails = false
   const server: MailTransport = { deliversTo: 'server', send: () => (fails ? Promise.reject(new Error('refused')) : Promise.resolve()) }
   const { send } = withDeliveriesNoted(server, async (isDelivered) => void noted.push(isDelivered))
-  await send(mail)
+  await send(mail, SECOND)
   fails = true
-  await expect(send(mail)).rejects.toThrow('refused')
+  await expect(send(mail, SECOND)).rejects.toThrow('refused')
   expect(noted).toEqual([true, false])
 })

@@ -13,16 +13,13 @@ export type MailToSend = Pick<
 export interface MailTransport {
   /** The kind of delivery; nobody receives a mail that is written as a file. */
   deliversTo: 'server' | 'file'
-  send(mail: MailToSend, deadlineMs?: number): Promise<void>
+  send(mail: MailToSend, deadlineMs: number): Promise<void>
 }
 
 type Address = string | { name: string; address: string }
 
 /** Returns the sender of mails: an address with an optional name in front, or name and address apart. */
 export type Sender = () => Promise<Address>
-
-/** The deadline is shorter than the sender's lease, so that no other process sends the same mail. */
-const DEADLINE_MS = 45 * SECOND
 
 /** Creates a transport through an SMTP server; `url` as in `smtp://user:password@host:587` or `smtps://...`. */
 export function smtpTransport(url: string, mailFrom: Sender): MailTransport {
@@ -31,7 +28,7 @@ export function smtpTransport(url: string, mailFrom: Sender): MailTransport {
   const connect = () => (smtp ??= loadMailer().then(({ createTransport }) => createTransport(options)))
   return {
     deliversTo: 'server',
-    send: async (mail, deadlineMs = DEADLINE_MS) =>
+    send: async (mail, deadlineMs) =>
       void (await (await connect()).sendMail({ ...messageOf(mail, await mailFrom()), signal: AbortSignal.timeout(deadlineMs) })),
   }
 }
