@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { rows } from '#db/rows.ts'
 import { type Collection, type EntityName, entities, entityNames } from '#entities.ts'
-import { referringToFiles } from '#files/referenced-files.ts'
+import { type Bucket, BUCKETS } from '#files/file-store.ts'
+import { referencedFiles, referringToFiles } from '#files/referenced-files.ts'
 import type { Entity } from '#kernel/entity.ts'
-import { service } from '../../test/support/builders.ts'
+import { storage } from '#routes.ts'
+import { media, portfolioItem, service } from '../../test/support/builders.ts'
 import { eachDatabase } from '../../test/support/each-database.ts'
-import { openRepositories } from './repositories.ts'
+import { openRepositories, type Repositories } from './repositories.ts'
 
 const HOLDS_AN_IMAGE = /(^|_)(image|photo|file)(_url)?$/
 const columnsOf = (name: EntityName) => Object.keys(entities[name].schema.shape)
@@ -14,6 +16,24 @@ const images = entityNames.flatMap((name) =>
     .filter((column) => HOLDS_AN_IMAGE.test(column))
     .map((column) => ({ name, column })),
 )
+
+/** Stores a row that refers to a file, for every bucket: a bucket without such rows would be emptied by the sweep. */
+const REFERRING: Record<Bucket, (repositories: Repositories, path: string) => Promise<unknown>> = {
+  projects: ({ projects }, path) => projects.insert(portfolioItem({ after_image: storage.file('projects', path) })),
+  photos: ({ photos }, path) => photos.insert(media({ file_url: storage.file('photos', path) })),
+  requests: ({ requestPhotos }, path) =>
+    requestPhotos.insert({
+      id: 'id',
+      path,
+      original_filename: path,
+      content_hash: 'hash',
+      width: 4,
+      height: 3,
+      file_size: 900,
+      mime_type: 'image/jpeg',
+      network: null,
+    }),
+}
 
 eachDatabase('the repositories', ({ store }) => {
   test.each(images)('list the file that a row of $name names in $column, or it would be swept', async ({ name, column }) => {
@@ -24,5 +44,12 @@ eachDatabase('the repositories', ({ store }) => {
     await rows(store, of).insert(of.schema.parse({ ...Object.fromEntries(example), [column]: `/storage/photos/uploads/${column}.webp` }))
     const lists = await Promise.all(referringToFiles(repositories).map((repository) => repository.fileAddresses()))
     expect(lists.flat().filter((address) => address.endsWith(`uploads/${column}.webp`))).toHaveLength(1)
+  })
+
+  test.each(BUCKETS)('list the files of the bucket %s, or they would be swept', async (bucket) => {
+    const repositories = openRepositories(store)
+    await repositories.services.insert(service({ slug: 'gevelreiniging' }))
+    await REFERRING[bucket](repositories, 'gevel.jpg')
+    expect((await referencedFiles(referringToFiles(repositories)))(bucket, 'gevel.jpg')).toBe(true)
   })
 })
