@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { type Header, pack } from 'tar-stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { nodeStream } from './node-stream.ts'
+import { nodeStream } from './write-tar.ts'
 import { readTar } from './read-tar.ts'
 import { writeTar } from './write-tar.ts'
 

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Writable } from 'node:stream'
+import type { Writable, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { pack } from 'tar-stream'
-import { nodeStream } from './node-stream.ts'
 
 /** Writes a .tar.gz, one entry after the other, as fast as its destination accepts it. */
 export interface TarWriter {
@@ -55,3 +54,9 @@ export function writeTar(destination: Writable): TarWriter {
     },
   }
 }
+
+/**
+ * Casts a stream of tar-stream, which is a streamx stream: Node's functions accept it, but their types do not. Every archive goes through
+ * these streams.
+ */
+export const nodeStream = (stream: object) => stream as Readable & Writable

@@ -4,7 +4,6 @@ import { builtAssets } from '#http/assets.ts'
 import { commonHeaders } from '#http/security-headers.ts'
 import type { Config } from '#config.ts'
 import { open } from '#serve.ts'
-import { giveMemoryBack } from './give-memory-back.ts'
 import { stopGracefully } from './graceful-stop.ts'
 import { createLog } from './log.ts'
 import { handleUnhandledErrors } from './unhandled-errors.ts'
@@ -20,4 +19,12 @@ export async function serve(config: Config, dist: string): Promise<void> {
   void running.warmUp().finally(giveMemoryBack)
 
   stopGracefully(running, config.shutdownDelayMs, running.log)
+}
+
+/** Gives the memory of the start back to the system; V8 does that by itself only when memory runs short. */
+function giveMemoryBack(): void {
+  process.nextTick(() => globalThis.gc?.({ flavor: 'last-resort' }))
+  // V8 drops the shape of objects when no such object is alive, and stays slower after that: without a pending tick, a fifth of the
+  // responses per second are lost.
+  process.nextTick(() => undefined)
 }

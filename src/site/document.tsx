@@ -2,15 +2,17 @@ import type { ReactNode } from 'react'
 import '#ui/tokens.css'
 import '#ui/ground.css'
 import '#site/styles/base.css'
-import { site } from '#routes.ts'
-import { BrandLinks } from './brand-links.tsx'
-import { breadcrumbList } from './breadcrumb-list.ts'
-import { Dock } from './sections/dock.tsx'
-import { Footer } from './sections/footer.tsx'
-import { Header } from './sections/header.tsx'
+import { site, icons } from '#routes.ts'
+import { Dock } from '#site/sections/dock.tsx'
+import { Footer } from '#site/sections/footer.tsx'
+import { Header } from '#site/sections/header.tsx'
 import type { Head, Shell } from './page.ts'
 import { ShareTags } from './share-tags.tsx'
 import css from './document.module.css'
+import type { Crumb } from '#site/sections/breadcrumb.tsx'
+import type { Brand } from '#features/company/brand.ts'
+import { iconOf } from '#features/company/own-brand.ts'
+import { THEME_COLOUR } from '#site/feeds/manifest.ts'
 
 /**
  * Renders the HTML document around every page. It has no inline script and no style attribute: the policy in the response's header forbids
@@ -70,3 +72,26 @@ const jsonLd = (data: object, publicUrl: string) =>
   JSON.stringify(data)
     .replaceAll(/"(?:@id|url|item)":"(?=\/)/g, (name) => name + publicUrl)
     .replaceAll('<', '\\u003c')
+
+/** Returns the breadcrumb from the home page to a page, ending with that page, for search engines: schema.org, JSON-LD. */
+const breadcrumbList = (way: readonly Required<Crumb>[]) => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: way.map(({ name, href }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: href })),
+})
+
+/** Renders the links and meta tags of the brand: what browsers and phones show of it outside the page. */
+function BrandLinks({ brand }: { brand: Brand }) {
+  const icon = iconOf(brand)
+  const own = (address: string) => (icon ? icons.of(address, icon.key) : address)
+  return (
+    <>
+      <link rel="icon" href={own(icons.favicon)} sizes="32x32" />
+      {/* A bitmap icon has no vector drawing. */}
+      {!icon?.picture && <link rel="icon" href={own(icons.drawing)} type="image/svg+xml" />}
+      <link rel="apple-touch-icon" href={own(icons.touch)} />
+      <link rel="manifest" href="/manifest.webmanifest" />
+      <meta name="theme-color" content={brand.colour ?? THEME_COLOUR} />
+    </>
+  )
+}

@@ -2,11 +2,24 @@ import { entities } from '#entities.ts'
 import { type Batch, batch } from '#seed/batch.ts'
 import { blogPosts } from './blog-posts.ts'
 import { portfolioItems } from './portfolio-items.ts'
-import { testimonials } from './testimonials.ts'
+import { crepiReviews } from '#seed/demo/testimonials/crepi-reiniging.ts'
+import { gutterReviews } from '#seed/demo/testimonials/dakgoot-reiniging.ts'
+import { facadeReviews } from '#seed/demo/testimonials/gevelreiniging.ts'
+import { drivewayReviews } from '#seed/demo/testimonials/oprit-reiniging.ts'
+import type { Review } from '#seed/demo/testimonials/review.ts'
 
 /** Returns invented customers, projects and articles, which show the site full; a real company starts without them. */
 export const demoContent = (now: number): Batch[] => [
   batch(entities.reviews, testimonials, now),
   batch(entities.projects, portfolioItems(now), now),
   batch(entities.articles, blogPosts, now),
+]
+
+const about = (service_type: string, reviews: Review[]) => reviews.map((review) => ({ approved: true, ...review, service_type }))
+
+export const testimonials = [
+  ...about('Gevelreiniging', facadeReviews),
+  ...about('Crepi-reiniging', crepiReviews),
+  ...about('Dakgootreiniging', gutterReviews),
+  ...about('Oprit- en terrasreiniging', drivewayReviews),
 ]

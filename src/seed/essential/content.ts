@@ -1,11 +1,10 @@
-import { entities } from '#entities.ts'
+import { entities, type Entities } from '#entities.ts'
 import { type Batch, batch } from '#seed/batch.ts'
 import { faqItems } from './faq-items.ts'
-import { accessMethods, treatmentMethods } from './methods.ts'
-import { projectStatistics } from './project-statistics.ts'
 import { serviceOptions } from './service-options.ts'
-import { gutterPrice, gutterPriceUnknown } from './faq-items/dakgoten-reiniging.ts'
+import { gutterPrice, gutterPriceUnknown } from '#seed/essential/faq-items/dakgoten-reiniging.ts'
 import { services, withoutPrices } from './services.ts'
+import type { Input } from '#kernel/entity.ts'
 
 /** Returns the content that any company of this trade starts with; none of it is invented, neither people nor figures. */
 export const essentialContent = (now: number): Batch[] => content(now, services.map(withoutPrices), faqItems(gutterPriceUnknown))
@@ -31,3 +30,28 @@ function serviceBatch(offered: typeof services, now: number): Batch {
   )
   return { table, rows: rows.map((row, index) => ({ ...row, template: offered[index]?.template ?? null })) }
 }
+
+const treatmentMethods: Input<Entities['treatmentMethods']>[] = [
+  { name: 'Handmatige reiniging' },
+  { name: 'Hogedrukreiniging' },
+  { name: 'Lagedrukreiniging' },
+  { name: 'Softwash' },
+  { name: 'Stoomreiniging' },
+]
+
+/** The ways to reach a surface, without scaffolding, because the company works without it. docs/product/company.md */
+const accessMethods: Input<Entities['accessMethods']>[] = [
+  { name: 'Begane grond' },
+  { name: 'Hoogwerker' },
+  { name: 'Ladder' },
+  { name: 'Telescoopstang' },
+]
+
+/** The company's figures, for those that it has set. docs/product/company.md */
+const projectStatistics: Input<Entities['projectStatistics']>[] = [
+  { stat_value: '{score}/5', stat_label: 'gemiddelde score op Google', display_order: 1 },
+  { stat_value: '{klanten}+', stat_label: 'klanten in en rond {stad}', display_order: 2 },
+  { stat_value: '{jaren}+', stat_label: 'jaar ervaring', display_order: 3 },
+  { stat_value: '{garantiejaren}', stat_label: 'jaar garantie op gevelreiniging', display_order: 4 },
+  { stat_value: '{antwoorduren} uur', stat_label: 'en u hebt antwoord', display_order: 5 },
+]

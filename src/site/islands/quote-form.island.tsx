@@ -1,14 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { newId } from '#kernel/id.ts'
 import { site } from '#routes.ts'
 import { quotePhotos as photoTexts } from '#texts/nl/quote-photos.ts'
 import { quoteForm as texts } from '#texts/nl/quote-form.ts'
 import { isOnItsWay } from '#site/sections/photo-list.tsx'
 import { QuoteForm, type QuoteFormProps } from '#site/sections/quote-form.tsx'
-import { unsentIn } from './photo-queue.ts'
+import { unsentIn, createPhotoQueue } from './photo-queue.ts'
 import type { Evidence } from './proof-of-work.ts'
 import { type Outcome, sendQuote } from './send-quote.ts'
-import { usePhotos } from './use-photos.ts'
+import type { UploadedPhoto } from '#site/quote-form-state.ts'
+import { listenForFiles } from './listen-for-files.ts'
 
 /** Renders the quote form, which is sent without leaving the page. The fields hold what was typed, whatever the response. */
 export function View(props: QuoteFormProps) {
@@ -119,4 +120,15 @@ function isIncomplete(form: FormData): boolean {
     return typeof value !== 'string' || value.trim() === ''
   }
   return isBlank('name') || isBlank('consent') || (isBlank('email') && isBlank('phone'))
+}
+
+/** Manages the photos of a form in the browser: chosen, dropped or pasted. */
+function usePhotos(uploaded: UploadedPhoto[]) {
+  const [queue] = useState(() => createPhotoQueue(uploaded))
+  const state = useSyncExternalStore(queue.subscribe, queue.state, queue.state)
+  useEffect(() => {
+    queue.open()
+    return listenForFiles(queue.add)
+  }, [queue])
+  return { queue, state }
 }

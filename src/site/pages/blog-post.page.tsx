@@ -8,7 +8,8 @@ import { Post } from '#site/sections/blog/post.tsx'
 import { PostNeighbours } from '#site/sections/blog/post-neighbours.tsx'
 import { CallToAction } from '#site/sections/call-to-action.tsx'
 import { type ArticlePhotos, articlePhotos } from '#site/sections/blog/article-photos.ts'
-import { blogPosting } from './blog-posting.ts'
+import type { SiteCompany } from '#features/company/company.ts'
+import { companyReference } from './local-business.ts'
 
 interface BlogPostData {
   post: PublicArticle
@@ -59,4 +60,20 @@ export const previewOf = (draft: ArticleDraft, now: string): Page<BlogPostData, 
     const post = { ...draft, id: '', slug: '', published_at: now, updated_at: now }
     return { post, photos, neighbours: { older: items[0], newer: undefined } }
   },
+})
+
+/** Returns an article for search engines: schema.org, JSON-LD. */
+const blogPosting = (post: PublicArticle, company: SiteCompany) => ({
+  '@context': 'https://schema.org',
+  '@type': 'BlogPosting',
+  headline: post.title,
+  description: post.excerpt,
+  url: site.blogPost(post.slug),
+  mainEntityOfPage: { '@type': 'WebPage', url: site.blogPost(post.slug) },
+  ...(post.featured_image && { image: { '@type': 'ImageObject', url: post.featured_image } }),
+  datePublished: post.published_at,
+  dateModified: post.updated_at,
+  inLanguage: 'nl-BE',
+  author: companyReference(company),
+  publisher: companyReference(company),
 })

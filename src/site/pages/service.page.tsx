@@ -14,10 +14,16 @@ import { OwnQuestions, QUESTIONS_SHOWN } from '#site/sections/service/own-questi
 import { aboutFirst } from '#site/sections/service/own-reviews.ts'
 import { PriceTag } from '#site/sections/service/price-tag.tsx'
 import { ServiceHero } from '#site/sections/service/service-hero.tsx'
-import { templateOf } from '#site/service-templates/all.ts'
 import { serviceWords } from '#site/service-words.ts'
 import type { ServiceFields } from '#texts/nl/service-pages/service-words.ts'
 import { serviceHead } from './service-head.ts'
+import type { ServiceTemplate } from '#kernel/service-template.ts'
+import { driveway } from '#site/service-templates/driveway.tsx'
+import { facade } from '#site/service-templates/facade.tsx'
+import { general } from '#site/service-templates/general.tsx'
+import { gutter } from '#site/service-templates/gutter.tsx'
+import { render } from '#site/service-templates/render.tsx'
+import type { ServiceTemplateParts } from '#site/service-templates/service-template.ts'
 
 interface ServiceData {
   service: PublicService
@@ -85,3 +91,9 @@ export const servicePage = page<ServiceData, Words<ServiceFields>>({
     )
   },
 })
+
+const TEMPLATES: Record<ServiceTemplate, ServiceTemplateParts> = { facade, render, gutter, driveway }
+
+/** Returns the template of a service, else the general one. */
+export const templateOf = ({ template }: Pick<PublicService, 'template'>): ServiceTemplateParts =>
+  template ? TEMPLATES[template] : general

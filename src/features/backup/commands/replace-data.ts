@@ -12,13 +12,17 @@ import { systemClock } from '#kernel/clock.ts'
 import { createOutbox } from '#mail/outbox.ts'
 import { noteForRestored } from '#features/services/services-of-before.ts'
 import { fillDatabase } from './fill-database.ts'
-import type { Manifest } from '#features/backup/manifest.ts'
+import { type Manifest, entryKind } from '#features/backup/manifest.ts'
 import type { RestoreTarget } from './restore-target.ts'
 import { createPostgresTarget } from './postgres-target.ts'
 import { createSqliteTarget } from './sqlite-target.ts'
-import { storeAgain } from './stored-again.ts'
 import { adoptFolder } from './restored-files.ts'
 import { partsIn, unpackFiles } from './unpack.ts'
+import { buffer } from 'node:stream/consumers'
+import { CommandError } from '#cli/command.ts'
+import { BUCKETS, type FileStore } from '#files/file-store.ts'
+import { readTar } from '#files/read-tar.ts'
+import { isStoredPath } from '#files/stored-path.ts'
 
 export interface Replaced {
   /** Where the earlier data is now. */
@@ -82,4 +86,19 @@ export async function fillFrom(
 ): Promise<void> {
   await migrate(database, migrations)
   await fillDatabase(database, partsIn(file, signal))
+}
+
+/** Stores the missing files of a verified backup. A stored file never changes, so an existing file stays. */
+async function storeAgain(file: string, store: Pick<FileStore, 'put' | 'head'>): Promise<void> {
+  for await (const { name, chunks } of readTar(file)) {
+    // Each entry must be read to its end, or the next one would not come.
+    const bytes = await buffer(chunks)
+    const entry = entryKind(name)
+    const [first, ...rest] = entry?.kind === 'file' ? entry.path.split('/') : []
+    const bucket = BUCKETS.find((each) => each === first)
+    const path = rest.join('/')
+    if (!bucket || !isStoredPath(path)) continue
+    if (!(await store.put(bucket, path, bytes)) && (await store.head(bucket, path)) !== bytes.length)
+      throw new CommandError(`${bucket}/${path} is in S3 already, and not the file that the backup has`)
+  }
 }

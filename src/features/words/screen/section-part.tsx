@@ -6,13 +6,18 @@ import { pageTexts as texts } from '#texts/nl/admin/pages.ts'
 import { mailWords } from '#texts/nl/pages/mails.ts'
 import { type FlatField, standardOf } from './flat-words.ts'
 import { ListField } from './list-field.tsx'
-import { RichField } from './rich-field.tsx'
 import { SearchResult } from './search-result.tsx'
 import styles from './section-part.module.css'
-import { SentenceField } from './sentence-field.tsx'
 import { TestMail } from './test-mail.tsx'
 import { useWords } from './words-context.ts'
 import type { Section } from './words-form.ts'
+import { fieldId } from '#admin/kit/form/field.tsx'
+import { richText } from '#admin/kit/form/rich-text/rich-text.tsx'
+import { useMemo } from 'react'
+import { ChangedField } from './changed-field.tsx'
+import { PlaceholderChips } from './placeholder-chips.tsx'
+import type { Line, Text } from '#kernel/words.ts'
+import { SentenceControl } from './sentence-control.tsx'
 
 interface SectionPartProps {
   section: Section
@@ -72,4 +77,41 @@ function WordField({ field, form }: { field: FlatField; form: FormHandle }) {
     )
   if (leaf.kind === 'list') return <ListField field={field} list={leaf} form={form} />
   return leaf.kind === 'rich' ? <RichField field={field} form={form} /> : <SentenceField field={field} sentence={leaf} form={form} />
+}
+
+/** Renders the editor for a text with headings and lists. */
+function RichField({ field, form }: { field: FlatField; form: FormHandle }) {
+  const { open, placeholders } = useWords()
+  const { name } = field
+  const { Part } = useMemo(() => richText(name, { placeholders }), [name, placeholders])
+  return (
+    <ChangedField field={field} form={form}>
+      <Part form={form} />
+      {open.includes(name) && <PlaceholderChips id={fieldId(name)} />}
+    </ChangedField>
+  )
+}
+
+interface SentenceFieldProps {
+  field: FlatField
+  sentence: Line | Text
+  form: FormHandle
+}
+
+/** Renders the field for a sentence or a paragraph of the page. */
+function SentenceField({ field, sentence, form }: SentenceFieldProps) {
+  const { name, label } = field
+  return (
+    <ChangedField field={field} form={form}>
+      <SentenceControl
+        place={name}
+        label={label}
+        sentence={sentence}
+        isRequired={sentence.standard !== ''}
+        value={String(form.values[name])}
+        error={form.errors[name]}
+        onChange={(value) => form.setFieldValue(name, value)}
+      />
+    </ChangedField>
+  )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paragraphsOf } from './paragraphs.ts'
+import { paragraphsOf } from './question.tsx'
 
 test.each([
   ['one line is one paragraph', 'Ja.', ['Ja.']],

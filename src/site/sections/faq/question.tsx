@@ -1,5 +1,4 @@
 import { Icon } from '#ui/icon.tsx'
-import { paragraphsOf } from './paragraphs.ts'
 import css from './question.module.css'
 
 /** Renders a question that opens without a script. Several questions can be open at once. */
@@ -18,3 +17,10 @@ export function Question({ question, answer }: { question: string; answer: strin
     </details>
   )
 }
+
+/** Splits a typed answer at its line breaks. */
+export const paragraphsOf = (text: string): string[] =>
+  text
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.trim())
+    .filter(Boolean)

@@ -1,5 +1,4 @@
-import type { Editor } from '@tiptap/react'
-import { useEditorState } from '@tiptap/react'
+import { type Editor, useEditorState } from '@tiptap/react'
 import { NodeSelection, Plugin, PluginKey } from '@tiptap/pm/state'
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -8,12 +7,13 @@ import { useHold } from '#admin/kit/form/editing.ts'
 import { lazyPart } from '#admin/kit/lazy-part.tsx'
 import type { PhotoSource } from '#admin/kit/pictures/photo-source.ts'
 import { pictureTexts as texts } from '#texts/nl/admin/pictures.ts'
-import { givenPictures, remotePictures } from './given-pictures.ts'
 import { PictureDialog } from './picture-dialog.tsx'
 import { isDescription, PICTURE } from './picture-node.ts'
 import { PictureUploads } from './picture-uploads.tsx'
 import { usePictureUploads } from './use-picture-uploads.ts'
 import { insertPicture, placeFor } from './waiting-places.ts'
+import { htmlTree } from '#kernel/rich-text.ts'
+import { picturesIn, richTextHtml, richTextWords } from '#kernel/rich-text-forms.ts'
 
 const PhotoPicker = lazyPart(() => import('#admin/kit/pictures/photo-picker.tsx').then((file) => file.PhotoPicker))
 
@@ -95,3 +95,22 @@ export function Pictures({ editor, form, source, isPicking, onPicked }: Pictures
     </>
   )
 }
+
+/**
+ * Returns the files of a paste or a drop that are meant as pictures. A word processor adds a picture of the pasted text, which is not meant
+ * as one.
+ */
+function givenPictures(given: DataTransfer | null): File[] {
+  const html = given?.getData('text/html') ?? ''
+  if (isOwn(html) || richTextWords(richTextHtml(htmlTree(html))) !== '') return []
+  return [...(given?.files ?? [])]
+}
+
+/**
+ * Counts the pictures of other sites in HTML. A paste drops them, because a visitor's browser would have to request them from that site.
+ */
+const remotePictures = (html: string): number =>
+  isOwn(html) ? 0 : (html.match(/<img\b/gi)?.length ?? 0) - picturesIn(htmlTree(html)).length
+
+/** True for HTML that this editor cut or copied. */
+const isOwn = (html: string) => html.includes('data-pm-slice')

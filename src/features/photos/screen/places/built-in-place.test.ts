@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { photoPlaces } from '#features/photos/page-section.ts'
-import { templateOf } from '#site/service-templates/all.ts'
+import { templateOf } from '#site/pages/service.page.tsx'
 import { builtInAt } from './built-in-place.ts'
 
 const ours = (['facade', 'render', 'gutter', 'driveway'] as const).map((template) => ({ slug: template, template, image_url: null }))
