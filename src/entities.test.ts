@@ -10,7 +10,7 @@ const fields = Object.values<Entity>(entities).flatMap(({ collection, schema, vi
     collection,
     column,
     field,
-    isFilledIn: [...(visible?.says ?? []), ...(visible?.mentions ?? [])].includes(column),
+    isFilledIn: [...(visible?.requiredPlaceholders ?? []), ...(visible?.optionalPlaceholders ?? [])].includes(column),
   })),
 )
 const mistakesIn = (field: z.ZodType, input: unknown) => {

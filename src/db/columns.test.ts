@@ -53,6 +53,6 @@ eachDatabase('what goes with a row', ({ database: { engine, query } }) => {
               where contype = 'f' and confdeltype = 'c' and confrelid = ${table}::regclass`.execute(query)
       return rows.map(({ name }) => name).toSorted()
     }
-    for (const { table, takesAlong } of Object.values(entities)) expect([table, await taken(table)]).toEqual([table, takesAlong.rows ?? []])
+    for (const { table, cascade } of Object.values(entities)) expect([table, await taken(table)]).toEqual([table, cascade.rows ?? []])
   })
 })

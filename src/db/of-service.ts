@@ -8,7 +8,7 @@ import { updateInParts } from './update-in-parts.ts'
 /** Throws `unknown-service` when a saved row names a service that does not exist. */
 export async function requireService(transaction: AnyTransaction, ofService: OfService | undefined, draft: object): Promise<void> {
   const slug = ofService && new Map<string, unknown>(Object.entries(draft)).get(ofService.column)
-  if (typeof slug !== 'string' || ofService?.besides?.has(slug)) return
+  if (typeof slug !== 'string' || ofService?.aliases?.has(slug)) return
   const found = await transaction.selectFrom('services').select('id').where('slug', '=', slug).executeTakeFirst()
   if (!found) throw new Problem('unknown-service')
 }
@@ -18,8 +18,8 @@ type NamesService = Pick<Entity, 'table'> & { ofService?: OfService }
 /** Moves the rows of a service to its new slug, including the rows that name it by another value that stands for it. */
 export async function renameService(query: Kysely<Tables>, { table, ofService }: NamesService, slug: string, next: string): Promise<void> {
   if (!ofService) return
-  const { column, besides = new Map<string, string | null>() } = ofService
-  const names = [slug, ...[...besides].flatMap(([other, stands]) => (stands === slug ? [other] : []))]
+  const { column, aliases = new Map<string, string | null>() } = ofService
+  const names = [slug, ...[...aliases].flatMap(([other, stands]) => (stands === slug ? [other] : []))]
   const left = names.filter((name) => name !== next)
   await updateInParts(query, table, { [column]: next }, { [column]: left })
 }
@@ -37,8 +37,8 @@ export async function namesOfService(
 }
 
 /** Matches rows of no service, or of one that is not hidden. */
-export function ofShownService({ column, besides = new Map() }: OfService): RawBuilder<SqlBool> {
-  const others = [...besides].flatMap(([value, slug]) => (slug === null ? [] : [sql`when ${value} then ${slug}`]))
+export function ofShownService({ column, aliases = new Map() }: OfService): RawBuilder<SqlBool> {
+  const others = [...aliases].flatMap(([value, slug]) => (slug === null ? [] : [sql`when ${value} then ${slug}`]))
   const slug = others.length > 0 ? sql`case ${sql.ref(column)} ${sql.join(others, sql` `)} else ${sql.ref(column)} end` : sql.ref(column)
   return sql<SqlBool>`${slug} not in (select slug from services where active = ${false})`
 }

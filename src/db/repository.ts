@@ -17,7 +17,7 @@ export type Repository<Of extends Entity<Collection>> = Rows<Row<Of>, Draft<Of>>
 } & (Of extends VisibleEntity
     ? {
         visible(filters?: PublicFilters<Of>): Promise<PublicRow<Of>[]>
-        visiblePart(part: Part, filters?: PublicFilters<Of>): Promise<Page<ListedRow<Of>>>
+        visiblePart(part: PageRange, filters?: PublicFilters<Of>): Promise<Page<ListedRow<Of>>>
       }
     : unknown)
 
@@ -28,7 +28,7 @@ export function repository<Of extends Entity<Collection>>(store: Store, of: Of, 
     ...(Object.keys(of.files).length > 0 && { fileAddresses: () => fileAddresses(store, of) }),
     ...(isVisible(of) && {
       visible: (filters?: object) => visibleRows(store, of, filters),
-      visiblePart: (part: Part, filters?: object) => visiblePart(store, of, part, filters),
+      visiblePart: (part: PageRange, filters?: object) => visiblePage(store, of, part, filters),
     }),
   }
   return own as Repository<Of>
@@ -63,19 +63,19 @@ export async function visibleRows<Of extends VisibleEntity>(
 }
 
 /** A page of a list: at most `limit` rows, after the first `offset`. */
-export interface Part {
+export interface PageRange {
   limit: number
   offset: number
 }
 
 /** Returns a page of the rows that a visitor may see, with the columns of a list, and the number of rows in the whole list. */
-export async function visiblePart<Of extends VisibleEntity>(
+export async function visiblePage<Of extends VisibleEntity>(
   store: Pick<Store, 'database'>,
   of: Of,
-  { limit, offset }: Part,
+  { limit, offset }: PageRange,
   filters: object = {},
 ): Promise<Page<ListedRow<Of>>> {
-  const { columns, alone = [] } = of.visible
+  const { columns, detailOnly = [] } = of.visible
   const narrowed = shown(store, of, filters)
   // An index has all that choosing the rows needs; only the rows of this page, each of which may be long, are read whole.
   const ids = inOrder(narrowed.select('id'), of).limit(limit).offset(offset)
@@ -85,7 +85,7 @@ export async function visiblePart<Of extends VisibleEntity>(
     .select(
       read(
         of,
-        columns.filter((column) => !alone.includes(column)),
+        columns.filter((column) => !detailOnly.includes(column)),
       ),
     )
   const [found, { total }] = await Promise.all<[Promise<unknown[]>, Promise<{ total: number }>]>([
@@ -107,10 +107,10 @@ export function shown(
   return ofService ? select.where(ofShownService(ofService)) : select
 }
 
-/** Returns the filters with their values translated by `standsFor`. */
-function meant({ standsFor }: Visible, filters: object): Record<string, unknown> {
-  if (!standsFor) return { ...filters }
-  const meanings = new Map(Object.entries(standsFor))
+/** Returns the filters with their values translated by `filterMeanings`. */
+function meant({ filterMeanings }: Visible, filters: object): Record<string, unknown> {
+  if (!filterMeanings) return { ...filters }
+  const meanings = new Map(Object.entries(filterMeanings))
   return Object.fromEntries(
     Object.entries(filters).map(([column, value]: [string, unknown]) => [
       column,
@@ -123,9 +123,9 @@ function meant({ standsFor }: Visible, filters: object): Record<string, unknown>
 const read = (of: VisibleEntity, columns: readonly string[]) => ['id', ...columns].map((column) => valueOf(of, column).as(column))
 
 /** Selects a column, with its fallback where the definition has one. */
-function valueOf({ visible: { orElse = {} } }: VisibleEntity, column: string): RawBuilder<unknown> {
-  const other = orElse[column]
-  return other === undefined ? sql`${sql.ref(column)}` : sql`coalesce(${sql.ref(column)}, ${sql.ref(other)})`
+function valueOf({ visible: { fallbacks = {} } }: VisibleEntity, column: string): RawBuilder<unknown> {
+  const fallback = fallbacks[column]
+  return fallback === undefined ? sql`${sql.ref(column)}` : sql`coalesce(${sql.ref(column)}, ${sql.ref(fallback)})`
 }
 
 interface Ordering<Select> {

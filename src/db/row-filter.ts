@@ -11,7 +11,7 @@ export interface Narrowing {
   search?: string | undefined
   filters?: Record<string, unknown> | undefined
   /** Extends the search to the text that visitors read: the columns that may have placeholders, and the values of the placeholders. */
-  asRead?: { columns: ReadonlySet<string>; values: PlaceholderValues } | undefined
+  placeholders?: { columns: ReadonlySet<string>; values: PlaceholderValues } | undefined
   /** Extends the search to rows with one of these values in such a column, because their labels on the screen contain the text. */
   labelled?: Readonly<Record<string, readonly string[]>> | undefined
 }
@@ -31,13 +31,13 @@ export function columnFilter(filters: Record<string, unknown> = {}): RawBuilder<
 export async function wantedRows(
   { query, engine }: Pick<Database, 'query' | 'engine'>,
   { table, search: columns }: Pick<Entity, 'table' | 'search'>,
-  { search, filters, asRead, labelled = {} }: Narrowing,
+  { search, filters, placeholders, labelled = {} }: Narrowing,
 ): Promise<RawBuilder<SqlBool>> {
   const needle = search?.trim().toLowerCase()
   const filtered = columnFilter(filters)
   if (!needle) return filtered
   const isLabelled = Object.entries(labelled).flatMap(([column, values]) => (values.length > 0 ? [hasValue(column, values)] : []))
-  const isFound = sql.join([holdsText(engine, columns, needle, asRead), ...isLabelled], sql` or `)
+  const isFound = sql.join([holdsText(engine, columns, needle, placeholders), ...isLabelled], sql` or `)
   const wanted = sql<SqlBool>`${filtered} and (${isFound})`
   // PostgreSQL searches in another process; SQLite searches in this thread, which then serves nobody.
   if (engine === 'postgres') return wanted
@@ -74,13 +74,18 @@ async function idsOf(query: AnyTransaction, table: string, wanted: RawBuilder<Sq
 }
 
 /** Matches rows in which one of `columns` contains the text. */
-const holdsText = (engine: Engine, columns: readonly Searched[], needle: string, asRead: Narrowing['asRead']): RawBuilder<SqlBool> =>
+const holdsText = (
+  engine: Engine,
+  columns: readonly Searched[],
+  needle: string,
+  placeholders: Narrowing['placeholders'],
+): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${sql.join(
     columns.flatMap((column) => {
       if (typeof column === 'string')
         return [
           contains(engine, sql.ref(column), needle),
-          ...(asRead?.columns.has(column) ? [readContains(engine, column, asRead.values, needle)] : []),
+          ...(placeholders?.columns.has(column) ? [readContains(engine, column, placeholders.values, needle)] : []),
         ]
       return 'digitsOf' in column ? digitsContain(column.digitsOf, needle) : endsWith(column, needle)
     }),
@@ -117,7 +122,7 @@ function hasValue(column: string, value: unknown): RawBuilder<unknown> {
   if (isCondition(value)) {
     const asked = sql.ref(value.column)
     if (!('atMost' in value)) return sql`${asked} is not null`
-    return sql`${value.orElse === undefined ? asked : sql`coalesce(${asked}, ${sql.ref(value.orElse)})`} <= ${value.atMost}`
+    return sql`${value.fallback === undefined ? asked : sql`coalesce(${asked}, ${sql.ref(value.fallback)})`} <= ${value.atMost}`
   }
   if (value === null) return sql`${sql.ref(column)} is null`
   return Array.isArray(value) ? sql`${sql.ref(column)} in (${sql.join(value)})` : sql`${sql.ref(column)} = ${value}`

@@ -6,7 +6,7 @@ import type { Entity } from '#kernel/entity.ts'
 import { fieldErrors } from '#kernel/field-errors.ts'
 import type { StoredFields } from '#kernel/fields.ts'
 import { Problem } from '#kernel/problem.ts'
-import { fillableColumns } from '#kernel/saying.ts'
+import { fillableColumns } from '#kernel/fill-rows.ts'
 import { api } from '#routes.ts'
 import { placeholderValues } from '#texts/nl/placeholders.ts'
 import { fieldMessage } from '#texts/nl/problems.ts'
@@ -63,8 +63,8 @@ function crudRoutes(of: Entity, rows: Rows<StoredFields>, company: Settings['sit
     }),
     async (context) => {
       const { limit, offset, search, sort, ...chosen } = context.req.valid('query') as ListQuery & Record<string, unknown>
-      const asRead = search && columns.size > 0 ? { columns, values: placeholderValues(await company()) } : undefined
-      return context.json(described(await rows.list({ limit, offset, search, sort, filters: chosen, asRead })), 200)
+      const placeholders = search && columns.size > 0 ? { columns, values: placeholderValues(await company()) } : undefined
+      return context.json(described(await rows.list({ limit, offset, search, sort, filters: chosen, placeholders })), 200)
     },
   )
 

@@ -10,7 +10,7 @@ export const rowSchema = (of: Pick<Entity, 'row' | 'schema' | 'name' | 'example'
 
 /** Returns the schema of a row as visitors see it in a list. */
 export function publicSchema(of: VisibleEntity): z.ZodObject {
-  const { columns, alone = [] } = of.visible
+  const { columns, detailOnly: alone = [] } = of.visible
   const shown = ['id', ...columns.filter((column) => !alone.includes(column))]
   return answered(of.row, shown).meta({ id: `Public${of.name}`, ...exampleWith(of, shown) })
 }

@@ -23,13 +23,13 @@ eachDatabase('the public API', ({ store }) => {
 
   test.each(LISTS)('/$collection answers the columns of its definition and no other', async (of) => {
     const { collection, table, visible, ofService } = of
-    const place = visible.asks && { page_name: 'home', section: 'hero' }
+    const place = visible.requiredFilters && { page_name: 'home', section: 'hero' }
     const rows = [{ ...fullRow(of), ...visible.where, ...place, ...(ofService && { [ofService.column]: 'gevelreiniging' }) }]
     await anyTable(store.database.query).insertInto(table).values(rows).execute()
     const items = await itemsAt(`/${collection}?${new URLSearchParams(place)}`)
     expect(items.length).toBeGreaterThan(0)
     for (const item of items)
-      expect(Object.keys(item)).toEqual(['id', ...visible.columns.filter((column) => !visible.alone?.includes(column))])
+      expect(Object.keys(item)).toEqual(['id', ...visible.columns.filter((column) => !visible.detailOnly?.includes(column))])
   })
 
   test('requests for a quote are no list of the public API', async () => {

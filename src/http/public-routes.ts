@@ -2,9 +2,9 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { type Collection, entities } from '#entities.ts'
 import { SEASONS } from '#features/company/season.ts'
 import type { Store } from '#db/rows.ts'
-import { isVisible, type VisibleEntity, visiblePart, visibleRows, WHOLE_LIST_MAX } from '#db/repository.ts'
+import { isVisible, type VisibleEntity, visiblePage, visibleRows, WHOLE_LIST_MAX } from '#db/repository.ts'
 import type { Entity } from '#kernel/entity.ts'
-import { saying } from '#kernel/saying.ts'
+import { fillRows } from '#kernel/fill-rows.ts'
 import { placeholderValues } from '#texts/nl/placeholders.ts'
 import { season } from '#texts/nl/season.ts'
 import { apiPart } from './api.ts'
@@ -33,7 +33,7 @@ export function publicRoutes(store: Pick<Store, 'database'>, settings: Pick<Sett
       }),
       async (context) => {
         const { items, ...rest } = await listOf(store, of, { ...context.req.valid('query') })
-        return context.json(described({ items: saying(of, items, placeholderValues(await settings.siteCompany())), ...rest }), 200)
+        return context.json(described({ items: fillRows(of, items, placeholderValues(await settings.siteCompany())), ...rest }), 200)
       },
     )
   }
@@ -56,21 +56,21 @@ export function publicRoutes(store: Pick<Store, 'database'>, settings: Pick<Sett
 }
 
 /** Returns the schema of a list's query; only the definition's required filters must be given. */
-const queryOf = ({ row, visible: { filters = [], asks, inParts } }: VisibleEntity) =>
-  z.strictObject({ ...z.strictObject({ ...columnFilters(row, filters), ...(inParts && partQuery) }).partial().shape, ...asks })
+const queryOf = ({ row, visible: { filters = [], requiredFilters, paginated } }: VisibleEntity) =>
+  z.strictObject({ ...z.strictObject({ ...columnFilters(row, filters), ...(paginated && partQuery) }).partial().shape, ...requiredFilters })
 
 const answerOf = (of: VisibleEntity) => {
   const items = z.array(publicSchema(of))
-  if (!of.visible.inParts) return z.object({ items })
+  if (!of.visible.paginated) return z.object({ items })
   return z.object({ items, total: z.int().optional().meta({ description: 'How many there are; told to who asks for a part' }) })
 }
 
 /** Reads the whole list, or as much of a paginated one as one response holds; a requested part comes with the total. */
 async function listOf(store: Pick<Store, 'database'>, of: VisibleEntity, { limit, offset, ...filters }: Record<string, unknown>) {
-  if (!of.visible.inParts) return { items: await visibleRows(store, of, filters) }
+  if (!of.visible.paginated) return { items: await visibleRows(store, of, filters) }
   const isPart = limit !== undefined || offset !== undefined
   const part = z.object(partQuery).partial().parse({ limit, offset })
   const usual = isPart ? LIST_LIMIT_DEFAULT : (of.visible.limit ?? WHOLE_LIST_MAX)
-  const { items, total } = await visiblePart(store, of, { limit: part.limit ?? usual, offset: part.offset ?? 0 }, filters)
+  const { items, total } = await visiblePage(store, of, { limit: part.limit ?? usual, offset: part.offset ?? 0 }, filters)
   return isPart ? { items, total } : { items }
 }

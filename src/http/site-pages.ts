@@ -7,7 +7,7 @@ import type { Words } from '#kernel/words.ts'
 import { navigationOf } from '#site/navigation.ts'
 import { pages } from '#site/pages/pages.ts'
 import { renderPage } from '#site/render.tsx'
-import { wordsAmong } from '#site/words-among.ts'
+import { wordsForServices } from '#site/words-for-services.ts'
 import { sharedWords } from '#texts/nl/pages/shared.ts'
 import { placeholderValues } from '#texts/nl/placeholders.ts'
 import type { RenderedPage } from './page-bytes.ts'
@@ -67,7 +67,7 @@ export async function loadSitePage<Data, Of extends Words>(
   const [storedFirst, storedShared, menu] = await reading
   const values = placeholderValues(company)
   const resolve = <Own extends Words>(of: Own | undefined, own: unknown) =>
-    resolveWords(of && wordsAmong(of, services), own, values, of && of.page === markedPage ? markWord : undefined)
+    resolveWords(of && wordsForServices(of, services), own, values, of && of.page === markedPage ? markWord : undefined)
   const shared = resolve(sharedWords, storedShared)
   const definition = page.wordsFor?.(data, shared) ?? page.words
   const words = resolve(definition, page.wordsFor ? await storedOf(definition) : storedFirst)

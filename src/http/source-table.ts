@@ -23,7 +23,7 @@ interface Source<Read extends (...wanted: never[]) => Promise<unknown>> {
 export const listSources = (readAll: (name: ListName) => Promise<unknown>) =>
   Object.fromEntries(
     Object.entries<Entity<Collection>>(entities)
-      .filter(([, { visible }]) => visible && !visible.filters && !visible.alone)
+      .filter(([, { visible }]) => visible && !visible.filters && !visible.detailOnly)
       .map(([name, { collection }]) => [name, { collection, read: () => readAll(name as ListName) }]),
   ) as Pick<SourceTable, ListName>
 

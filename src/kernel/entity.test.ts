@@ -14,13 +14,13 @@ const parts = {
 
 const gates = entity({
   ...parts,
-  besides: { opened_at: z.iso.datetime().nullable() },
+  extraColumns: { opened_at: z.iso.datetime().nullable() },
   visible: {
     columns: ['title', 'opened_at'],
     where: { open: true },
     order: ['title'],
     filters: ['colour'],
-    orElse: { opened_at: 'created_at' },
+    fallbacks: { opened_at: 'created_at' },
   },
 })
 
@@ -29,7 +29,7 @@ test('what is left out has its usual value', () => {
     table: 'garden_gates',
     visible: undefined,
     staffMay: ['create', 'change', 'remove'],
-    takesAlong: {},
+    cascade: {},
     stored: parts.schema,
   })
   expectTypeOf(entity(parts).table).toEqualTypeOf<'garden_gates'>()

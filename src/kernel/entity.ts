@@ -22,13 +22,13 @@ export type Searched<Column extends string = string> = Column | { digitsOf: Colu
  * A filter with another test than equality: `atMost` compares the column, or its fallback where the column is null; `isPresent` requires a
  * value.
  */
-export type Condition = { column: string; orElse?: string; atMost: number } | { column: string; isPresent: true }
+export type Condition = { column: string; fallback?: string; atMost: number } | { column: string; isPresent: true }
 
 /** The column that holds the slug of the row's service. Visitors do not see rows of a hidden service. */
 export interface OfService<Column extends string = string> {
   column: Column
   /** Values of the column that are no slug of a service, each with the service that it stands for, or null. */
-  besides?: ReadonlyMap<string, string | null>
+  aliases?: ReadonlyMap<string, string | null>
 }
 
 /** A column that is computed from other columns, such as a score from what it rates. */
@@ -47,7 +47,7 @@ const ACTIONS = ['create', 'change', 'remove'] as const
 export type Action = (typeof ACTIONS)[number]
 
 /** The rows and files that are deleted together with a row. */
-export interface TakenAlong {
+export interface Cascade {
   /** Tables whose rows refer to the row; the database deletes those rows by its foreign keys. */
   rows?: readonly string[]
   /** Buckets that hold files of the row. */
@@ -61,8 +61,8 @@ export type NamesFiles = 'address' | 'text' | 'project image'
 export interface Visible<
   Column extends string = string,
   Filter extends string = string,
-  Filled extends string = string,
-  Alone extends string = string,
+  WithFallback extends string = string,
+  DetailOnly extends string = string,
 > {
   /** The columns in the order of the response, after the id. */
   columns: readonly Column[]
@@ -73,19 +73,19 @@ export interface Visible<
   /** Columns by which visitors may filter the list. */
   filters?: readonly Filter[]
   /** Translates the value of a filter to the column values that it matches; undefined leaves that filter out. */
-  standsFor?: Readonly<Partial<Record<Filter, (asked: string) => string | readonly string[] | undefined>>>
+  filterMeanings?: Readonly<Partial<Record<Filter, (asked: string) => string | readonly string[] | undefined>>>
   /** Filters that a request must have, each with the schema of its value; the other filters accept what their column accepts. */
-  asks?: Readonly<Partial<Record<Filter, z.ZodType>>>
+  requiredFilters?: Readonly<Partial<Record<Filter, z.ZodType>>>
   /** The fallback column of each column that may be null. */
-  orElse?: Readonly<Record<Filled, string>>
+  fallbacks?: Readonly<Record<WithFallback, string>>
   /** Columns whose text may contain placeholders for company settings; visitors do not see the row when one of these has no value. */
-  says?: readonly Column[]
+  requiredPlaceholders?: readonly Column[]
   /** Columns whose text may contain such placeholders; only the sentence is left out when one of these has no value. */
-  mentions?: readonly Column[]
+  optionalPlaceholders?: readonly Column[]
   /** Set for a list that may have thousands of rows: the list is paginated, and the public API takes `limit` and `offset`. */
-  inParts?: true
+  paginated?: true
   /** Columns that are too large for a list: only the response with a single row has them. */
-  alone?: readonly Alone[]
+  detailOnly?: readonly DetailOnly[]
 }
 
 /** The definition of an entity, with every default filled in. */
@@ -94,7 +94,7 @@ export interface Entity<
   Table extends string = string,
   Schema extends z.ZodObject = z.ZodObject,
   RowSchema extends z.ZodObject = z.ZodObject,
-  Shown extends Visible | undefined = Visible | undefined,
+  VisibleRows extends Visible | undefined = Visible | undefined,
 > {
   collection: Collection
   table: Table
@@ -114,9 +114,9 @@ export interface Entity<
   stamps: Readonly<Record<string, string>>
   derived?: DerivedColumn
   ofService?: OfService
-  visible: Shown
+  visible: VisibleRows
   staffMay: readonly Action[]
-  takesAlong: TakenAlong
+  cascade: Cascade
   files: Readonly<Record<string, NamesFiles>>
 }
 
@@ -125,14 +125,14 @@ interface Definition<
   Table,
   Schema,
   Stored,
-  Besides,
+  ExtraColumns,
   Of,
   Column extends string,
-  Shown extends Column,
+  VisibleColumn extends Column,
   Filter extends Column,
-  Filled extends Column,
-  Alone extends Column,
-  Chosen extends Column,
+  WithFallback extends Column,
+  DetailOnly extends Column,
+  WhereColumn extends Column,
 > {
   /** The name in addresses and in the page cache's bookkeeping: plural, kebab-case. */
   collection: Collection
@@ -147,7 +147,7 @@ interface Definition<
   /** The columns of `schema` with fewer rules, for rows of an earlier site that break the rules of the form. */
   stored?: Stored
   /** Columns that nobody fills in. */
-  besides?: Besides
+  extraColumns?: ExtraColumns
   /** The rules between several fields; a change of one of those fields is validated against the whole row that it results in. */
   rule?: z.ZodObject
   /** The default order. */
@@ -171,32 +171,32 @@ interface Definition<
   derived?: DerivedColumn<Column, Of>
   /** The service of a row, which must exist when the row is saved. */
   ofService?: OfService<Column>
-  visible?: Omit<Visible<Shown, Filter, Filled, Alone>, 'where' | 'order' | 'orElse'> & {
-    where: { readonly [Key in Chosen]: Of[Key & keyof Of] }
+  visible?: Omit<Visible<VisibleColumn, Filter, WithFallback, DetailOnly>, 'where' | 'order' | 'fallbacks'> & {
+    where: { readonly [Key in WhereColumn]: Of[Key & keyof Of] }
     order: readonly Ordered<Column>[]
-    orElse?: { readonly [Key in Filled]: Column }
+    fallbacks?: { readonly [Key in WithFallback]: Column }
   }
   /** The writes that every signed-in member of staff may do; all by default. */
   staffMay?: readonly Action[]
-  takesAlong?: TakenAlong
+  cascade?: Cascade
   /** Columns that name stored files: the sweep never deletes a file that a row names, and a content file holds only such files. */
   files?: { readonly [Name in Column]?: NamesFiles }
 }
 
 /** Columns that visitors may never see: `version` counts what staff do, and a column in `where` has one value in every visible row. */
-type ShownToNobody<Shown, Chosen> = Shown & (Chosen | 'version')
-type WithoutLeak<Shown, Chosen> = [ShownToNobody<Shown, Chosen>] extends [never]
+type ShownToNobody<VisibleColumn, WhereColumn> = VisibleColumn & (WhereColumn | 'version')
+type WithoutLeak<VisibleColumn, WhereColumn> = [ShownToNobody<VisibleColumn, WhereColumn>] extends [never]
   ? unknown
-  : { visible: { columns: { 'may not be shown': ShownToNobody<Shown, Chosen> } } }
+  : { visible: { columns: { 'may not be shown': ShownToNobody<VisibleColumn, WhereColumn> } } }
 
 type Flat<Type> = { [Key in keyof Type]: Type[Key] }
 type ColumnOf<Of> = keyof Of & string
 type TableOf<Collection extends string> = Collection extends `${infer Head}-${infer Tail}` ? `${Head}_${TableOf<Tail>}` : Collection
-type RowSchemaOf<Stored extends z.ZodObject, Besides extends z.ZodRawShape> = z.ZodObject<
-  Flat<Stored['shape'] & Besides & typeof storedFields>,
+type RowSchemaOf<Stored extends z.ZodObject, ExtraColumns extends z.ZodRawShape> = z.ZodObject<
+  Flat<Stored['shape'] & ExtraColumns & typeof storedFields>,
   z.core.$strict
 >
-type RowOf<Stored extends z.ZodObject, Besides extends z.ZodRawShape> = z.output<RowSchemaOf<Stored, Besides>>
+type RowOf<Stored extends z.ZodObject, ExtraColumns extends z.ZodRawShape> = z.output<RowSchemaOf<Stored, ExtraColumns>>
 
 /**
  * Defines an entity, with everything that can be declared without code of the server, so that browser and server both read it. The table's
@@ -207,51 +207,51 @@ export function entity<
   const Collection extends string,
   Schema extends z.ZodObject,
   Stored extends z.ZodObject = Schema,
-  Besides extends z.ZodRawShape = { readonly [Name in never]: z.ZodType },
+  ExtraColumns extends z.ZodRawShape = { readonly [Name in never]: z.ZodType },
   const Table extends string = TableOf<Collection>,
-  const Shown extends ColumnOf<RowOf<Stored, Besides>> = never,
-  const Filter extends ColumnOf<RowOf<Stored, Besides>> = never,
-  const Filled extends ColumnOf<RowOf<Stored, Besides>> = never,
-  const Alone extends ColumnOf<RowOf<Stored, Besides>> = never,
-  const Chosen extends ColumnOf<RowOf<Stored, Besides>> = never,
+  const VisibleColumn extends ColumnOf<RowOf<Stored, ExtraColumns>> = never,
+  const Filter extends ColumnOf<RowOf<Stored, ExtraColumns>> = never,
+  const WithFallback extends ColumnOf<RowOf<Stored, ExtraColumns>> = never,
+  const DetailOnly extends ColumnOf<RowOf<Stored, ExtraColumns>> = never,
+  const WhereColumn extends ColumnOf<RowOf<Stored, ExtraColumns>> = never,
 >(
   definition: Definition<
     Collection,
     Table,
     Schema,
     Stored,
-    Besides,
-    NoInfer<RowOf<Stored, Besides>>,
-    NoInfer<ColumnOf<RowOf<Stored, Besides>>>,
-    Shown,
+    ExtraColumns,
+    NoInfer<RowOf<Stored, ExtraColumns>>,
+    NoInfer<ColumnOf<RowOf<Stored, ExtraColumns>>>,
+    VisibleColumn,
     Filter,
-    Filled,
-    Alone,
-    Chosen
+    WithFallback,
+    DetailOnly,
+    WhereColumn
   > &
-    NoInfer<WithoutLeak<Shown, Chosen>>,
+    NoInfer<WithoutLeak<VisibleColumn, WhereColumn>>,
 ) {
-  const { schema, stored = schema, besides, table, ...rest } = definition
+  const { schema, stored = schema, extraColumns, table, ...rest } = definition
   const complete = {
     specialFilters: {},
     stamps: {},
     staffMay: ACTIONS,
-    takesAlong: {},
+    cascade: {},
     files: {},
     visible: undefined,
     ...rest,
     schema,
     stored,
     table: table ?? definition.collection.replaceAll('-', '_'),
-    row: stored.extend({ ...besides, ...storedFields }),
+    row: stored.extend({ ...extraColumns, ...storedFields }),
   }
   // TypeScript cannot follow the defaults of the options that are left out; `entity.test.ts` checks that the values match the types.
   return complete as unknown as Entity<
     Collection,
     Table,
     Schema,
-    RowSchemaOf<Stored, Besides>,
-    [Shown] extends [never] ? undefined : Visible<Shown, Filter, Filled, Alone>
+    RowSchemaOf<Stored, ExtraColumns>,
+    [VisibleColumn] extends [never] ? undefined : Visible<VisibleColumn, Filter, WithFallback, DetailOnly>
   >
 }
 
@@ -262,12 +262,16 @@ export type Draft<Of extends Entity> = z.output<Of['schema']>
 export type Input<Of extends Entity> = z.input<Of['schema']>
 /** The row that visitors see. */
 export type PublicRow<Of extends Entity> =
-  Of['visible'] extends Visible<infer Shown, string, infer Filled>
-    ? { [Column in Extract<keyof Row<Of>, Shown | 'id'>]: Column extends Filled ? NonNullable<Row<Of>[Column]> : Row<Of>[Column] }
+  Of['visible'] extends Visible<infer VisibleColumn, string, infer WithFallback>
+    ? {
+        [Column in Extract<keyof Row<Of>, VisibleColumn | 'id'>]: Column extends WithFallback
+          ? NonNullable<Row<Of>[Column]>
+          : Row<Of>[Column]
+      }
     : never
 /** The row that visitors see in a list, without the columns that only a single row shows. */
 export type ListedRow<Of extends Entity> =
-  Of['visible'] extends Visible<string, string, string, infer Alone> ? Omit<PublicRow<Of>, Alone> : never
+  Of['visible'] extends Visible<string, string, string, infer DetailOnly> ? Omit<PublicRow<Of>, DetailOnly> : never
 /** The filters that visitors may set on the list. */
 export type PublicFilters<Of extends Entity> =
   Of['visible'] extends Visible<string, infer Filter> ? { [Column in Extract<keyof Row<Of>, Filter>]?: Row<Of>[Column] | undefined } : never

@@ -17,7 +17,7 @@ export const onlyKnown =
       context.addIssue({ code: 'custom', ...rule('unknown-placeholder'), params: { named: named.slice(0, NAMED_MAX) } })
   }
 
-/** Text in which visitors read values of company settings: a column that the entity lists in `says` or `mentions`. */
+/** Text in which visitors read values of company settings: a column that the entity lists in `requiredPlaceholders` or `optionalPlaceholders`. */
 export const fillable = z.string().superRefine(onlyKnown(PLACEHOLDER_NAMES))
 
 /** Text on one line in which visitors read values of company settings. */

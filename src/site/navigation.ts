@@ -2,7 +2,7 @@ import type { PublicService } from '#features/services/service.ts'
 import { resolveWords } from '#kernel/resolve-words.ts'
 import { part, type PlaceholderValues, type Words, words } from '#kernel/words.ts'
 import type { FooterPlace, Link, Navigation, Page } from './page.ts'
-import { type OfferedService, wordsAmong } from './words-among.ts'
+import { type OfferedService, wordsForServices } from './words-for-services.ts'
 
 /** Returns the menus, which follow from the `link` of each page, in the order of the pages. `written` holds the names that staff wrote. */
 export function navigationOf(
@@ -37,6 +37,6 @@ export function menuNames(
 ): (words: Words) => string {
   const lines = of.flatMap(({ page, fields: { menu } }) => (menu?.kind === 'line' ? [[page, menu] as const] : []))
   const menu = words('menu', 'Menu', { names: part('Namen', Object.fromEntries(lines)) })
-  const { names } = resolveWords(wordsAmong(menu, services), { names: Object.fromEntries(written) }, values)
+  const { names } = resolveWords(wordsForServices(menu, services), { names: Object.fromEntries(written) }, values)
   return ({ page, title }) => names[page] ?? title
 }

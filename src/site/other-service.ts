@@ -2,11 +2,11 @@ import type { SiteCompany } from '#features/company/company.ts'
 import { resolveWords } from '#kernel/resolve-words.ts'
 import { contactWords } from '#texts/nl/pages/contact.ts'
 import { placeholderValues } from '#texts/nl/placeholders.ts'
-import { type OfferedService, wordsAmong } from './words-among.ts'
+import { type OfferedService, wordsForServices } from './words-for-services.ts'
 
 /**
  * Returns the name of the form's choice for any other service than those that visitors see. `own` holds the stored words of the contact
  * page.
  */
 export const otherServiceName = (services: readonly OfferedService[], own: unknown, company: SiteCompany): string =>
-  resolveWords(wordsAmong(contactWords, services), own, placeholderValues(company)).form.other_service
+  resolveWords(wordsForServices(contactWords, services), own, placeholderValues(company)).form.other_service

@@ -19,8 +19,8 @@ import type { ShareName } from './pictures/share-picture.ts'
  * never have thousands of rows.
  */
 export type ListName = {
-  [Name in keyof Entities]: Entities[Name]['visible'] extends Visible<string, infer Filter, string, infer Alone>
-    ? [Filter | Alone] extends [never]
+  [Name in keyof Entities]: Entities[Name]['visible'] extends Visible<string, infer Filter, string, infer DetailOnly>
+    ? [Filter | DetailOnly] extends [never]
       ? Name
       : never
     : never

@@ -2,7 +2,7 @@ import type { Database } from '#db/connection.ts'
 import { type PublicService, services } from '#features/services/service.ts'
 import { DEFAULT_COMPANY, DEFAULT_SITE_COMPANY } from '#features/company/company.ts'
 import { DEFAULT_REVIEW_SETTINGS } from '#features/reviews/review-settings.ts'
-import { saying } from '#kernel/saying.ts'
+import { fillRows } from '#kernel/fill-rows.ts'
 import { placeholderValues } from '#texts/nl/placeholders.ts'
 import { isoTime } from '#kernel/clock.ts'
 import { services as drafts } from '#seed/essential/services.ts'
@@ -11,7 +11,7 @@ import { service } from './builders.ts'
 import { START_OF_TIME } from './test-clock.ts'
 
 /** The built-in services as visitors get them. */
-export const BUILT_IN_SERVICES: PublicService[] = saying(
+export const BUILT_IN_SERVICES: PublicService[] = fillRows(
   services,
   drafts.map(({ template, ...draft }) => {
     const { active: _, ...shown } = service(draft)

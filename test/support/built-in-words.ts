@@ -4,7 +4,7 @@ import { resolveWords } from '#kernel/resolve-words.ts'
 import type { Words } from '#kernel/words.ts'
 import { navigationOf } from '#site/navigation.ts'
 import type { Page } from '#site/page.ts'
-import { wordsAmong } from '#site/words-among.ts'
+import { wordsForServices } from '#site/words-for-services.ts'
 import { pages } from '#site/pages/pages.ts'
 import { sharedWords } from '#texts/nl/pages/shared.ts'
 import { placeholderValues } from '#texts/nl/placeholders.ts'
@@ -17,7 +17,7 @@ export const builtInWords = <Data, Of extends Words>({ words, wordsFor }: Page<D
 export const builtInShared = (company: SiteCompany) => among(sharedWords, company)
 
 const among = <Of extends Words>(of: Of | undefined, company: SiteCompany) =>
-  resolveWords(of && wordsAmong(of, BUILT_IN_SERVICES), undefined, placeholderValues(company))
+  resolveWords(of && wordsForServices(of, BUILT_IN_SERVICES), undefined, placeholderValues(company))
 
 /** Returns the menus of a site on which staff wrote no words. */
 export const builtInNavigation = (company: SiteCompany) => navigationOf(pages, BUILT_IN_SERVICES, new Map(), placeholderValues(company))

@@ -32,7 +32,7 @@ export const articles = entity({
     published: z.boolean().default(false),
   }),
   /** The time of the first publication, which is set automatically and stays when the article is hidden again. */
-  besides: { published_at: storedTime.nullable() },
+  extraColumns: { published_at: storedTime.nullable() },
   stamps: { published_at: 'published' },
   order: ['-created_at'],
   search: ['title', 'slug', 'excerpt'],
@@ -44,9 +44,9 @@ export const articles = entity({
     where: { published: true },
     order: ['-published_at'],
     // An article that was imported as published counts as published since its creation.
-    orElse: { published_at: 'created_at' },
-    inParts: true,
-    alone: ['content'],
+    fallbacks: { published_at: 'created_at' },
+    paginated: true,
+    detailOnly: ['content'],
   },
   files: { featured_image: 'address', content: 'text' },
 })

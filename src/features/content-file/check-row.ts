@@ -10,7 +10,7 @@ import type { Words } from '#kernel/words.ts'
 import { wordsSchema } from '#kernel/words-schema.ts'
 import { allWords } from '#site/pages/all-words.ts'
 import { serviceWords, type WordedService } from '#site/service-words.ts'
-import { wordsAmong } from '#site/words-among.ts'
+import { wordsForServices } from '#site/words-for-services.ts'
 import { fieldMessage } from '#texts/nl/problems.ts'
 import { type ContentPart, settingSchema, soundSetting } from './content.ts'
 
@@ -43,7 +43,7 @@ export function createRowCheck(had: (table: string, column: string) => boolean =
       const id = serviceOfPage(page)
       const service = services.find((each) => each.id === id)
       const of = service ? serviceWords(service) : allWords.find((each) => each.page === page)
-      definitions.set(page, of && wordsAmong(of, services))
+      definitions.set(page, of && wordsForServices(of, services))
     }
     return definitions.get(page)
   }

@@ -23,7 +23,7 @@ export const projectStatistics = entity({
     columns: ['stat_value', 'stat_label', 'display_order'],
     where: { active: true },
     order: ['display_order'],
-    says: ['stat_value', 'stat_label'],
+    requiredPlaceholders: ['stat_value', 'stat_label'],
   },
 })
 

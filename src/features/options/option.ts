@@ -27,7 +27,7 @@ export const options = entity({
     where: { active: true },
     order: ['name'],
     filters: ['category'],
-    mentions: ['description'],
+    optionalPlaceholders: ['description'],
   },
 })
 

@@ -60,7 +60,7 @@ const sizeFilter = z.coerce
   .max(1_000_000_000)
   .meta({ description: 'Bytes' })
   // As in the figures, the size as sent is the fallback for a photo whose stored file was not measured yet.
-  .transform((atMost): Condition => ({ column: 'stored_size', orElse: 'file_size', atMost }))
+  .transform((atMost): Condition => ({ column: 'stored_size', fallback: 'file_size', atMost }))
 
 /** A photo in the library. Visitors see the newest active photo of each place. docs/product/photos.md */
 export const photos = entity({
@@ -101,9 +101,9 @@ export const photos = entity({
     order: ['-created_at'],
     limit: 1,
     filters: ['page_name', 'section'],
-    asks: { page_name: placeName, section: placeName },
+    requiredFilters: { page_name: placeName, section: placeName },
   },
-  takesAlong: { files: ['photos'] },
+  cascade: { files: ['photos'] },
   files: { file_url: 'address' },
 })
 

@@ -168,8 +168,8 @@ export const projects = entity({
     where: { status: 'active' },
     order: ['-featured', '-created_at'],
     filters: ['service_category'],
-    standsFor: { service_category: (asked) => (asked === ALL_SERVICES ? undefined : asked) },
-    inParts: true,
+    filterMeanings: { service_category: (asked) => (asked === ALL_SERVICES ? undefined : asked) },
+    paginated: true,
   },
   files: { before_image: 'project image', after_image: 'project image' },
 })

@@ -24,7 +24,7 @@ export const questions = entity({
     order_index: orderIndex,
     active: z.boolean().default(true),
   }),
-  ofService: { column: 'category', besides: OTHER_CATEGORIES },
+  ofService: { column: 'category', aliases: OTHER_CATEGORIES },
   order: ['order_index'],
   search: ['question', 'answer'],
   filters: ['category', 'active'],
@@ -34,10 +34,10 @@ export const questions = entity({
     where: { active: true },
     order: ['order_index'],
     filters: ['category'],
-    standsFor: { category: (category) => faqTabOf(category).categories },
-    inParts: true,
+    filterMeanings: { category: (category) => faqTabOf(category).categories },
+    paginated: true,
     limit: LISTED_MAX,
-    says: ['question', 'answer'],
+    requiredPlaceholders: ['question', 'answer'],
   },
 })
 

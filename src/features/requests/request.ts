@@ -48,7 +48,7 @@ export const requests = entity({
     status: z.enum(REQUEST_STATUSES).meta({ description: 'Taking a request out of `spam` sends the mails that were held back, once' }),
     notes: optionalText(NOTES_MAX),
   }),
-  besides: {
+  extraColumns: {
     name: z.string(),
     email: z.string().nullable(),
     phone: z.string().nullable(),
@@ -76,7 +76,7 @@ export const requests = entity({
   sortable: ['name', 'status'],
   derived: { column: 'status_before', from: ['status'], value: ({ status }, before) => statusBefore(before, status) },
   staffMay: ['change', 'remove'],
-  takesAlong: { rows: ['outbox_mails', 'request_photos'], files: ['requests'] },
+  cascade: { rows: ['outbox_mails', 'request_photos'], files: ['requests'] },
 })
 
 export type StoredRequest = Row<typeof requests>

@@ -58,7 +58,7 @@ export const services = entity({
     active: z.boolean().default(true),
   }),
   /** The page that the service began with, whatever its slug is now; null for the general page. */
-  besides: { template: z.enum(SERVICE_TEMPLATES).nullable() },
+  extraColumns: { template: z.enum(SERVICE_TEMPLATES).nullable() },
   order: ['-created_at'],
   search: ['name', 'slug', 'description'],
   filters: ['active', 'slug'],
@@ -68,9 +68,9 @@ export const services = entity({
     columns: ['name', 'slug', 'menu_name', 'hero_word', 'description', 'price_text', 'image_url', 'prices', 'position', 'template'],
     where: { active: true },
     order: ['position', 'created_at'],
-    mentions: ['description', 'price_text', 'prices'],
+    optionalPlaceholders: ['description', 'price_text', 'prices'],
   },
-  takesAlong: { rows: ['page_words', 'service_addresses'] },
+  cascade: { rows: ['page_words', 'service_addresses'] },
   files: { image_url: 'address' },
 })
 

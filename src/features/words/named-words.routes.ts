@@ -7,7 +7,7 @@ import { homePage } from '#site/pages/home.page.tsx'
 import { everyPage } from '#site/pages/pages.ts'
 import { servicePage } from '#site/pages/service.page.tsx'
 import { serviceWords } from '#site/service-words.ts'
-import { wordsAmong } from '#site/words-among.ts'
+import { wordsForServices } from '#site/words-for-services.ts'
 import { homeWords } from '#texts/nl/pages/home.ts'
 import { mailWords } from '#texts/nl/pages/mails.ts'
 import { sharedWords } from '#texts/nl/pages/shared.ts'
@@ -45,7 +45,7 @@ export const shownOn: NamedWords[] = [
 /** Returns the words as they stand with the services that visitors see. */
 export const among = (named: NamedWords, services: Service[]): NamedWords => ({
   ...named,
-  of: wordsAmong(
+  of: wordsForServices(
     named.of,
     services.filter(({ active }) => active),
   ),

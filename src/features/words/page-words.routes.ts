@@ -9,7 +9,7 @@ import { changedWords, countChanged, resolveWords, standardWords } from '#kernel
 import type { Words } from '#kernel/words.ts'
 import { wordsSchema } from '#kernel/words-schema.ts'
 import { anyServiceWords } from '#site/service-words.ts'
-import { wordsAmong } from '#site/words-among.ts'
+import { wordsForServices } from '#site/words-for-services.ts'
 import { sharedWords } from '#texts/nl/pages/shared.ts'
 import { PLACEHOLDER_NAMES } from '#kernel/placeholder-names.ts'
 import { placeholders, placeholderValues } from '#texts/nl/placeholders.ts'
@@ -194,7 +194,7 @@ function addRoutes(app: ReturnType<typeof apiPart>, address: WordsAddress, { pag
 
 /** Returns the schema with an example: one part of the page, in invented words. Omitted parts have the built-in words. */
 function describedWords({ described: of, operation }: WordsAddress): z.ZodObject {
-  const schema = wordsSchema(wordsAmong(of, []), PLACEHOLDER_NAMES)
+  const schema = wordsSchema(wordsForServices(of, []), PLACEHOLDER_NAMES)
   const part = Object.entries(standardWords(of))
     .map(([name, standard]): [string, unknown] => [name, inOtherWords(standard)])
     .find(([name, words]) => schema.safeParse({ [name]: words }).success)

@@ -5,9 +5,6 @@ import { sitemap } from './sitemap.ts'
 import { speculationRules } from './speculation-rules.ts'
 import { admin, api } from '#routes.ts'
 
-/** Every document of the site that machines read. */
-export const feeds: Feed[] = [manifest, robots, rss, sitemap, speculationRules]
-
 const robots: Feed = {
   path: '/robots.txt',
   contentType: 'text/plain; charset=utf-8',
@@ -16,3 +13,6 @@ const robots: Feed = {
       `User-agent: *\nDisallow: ${admin.dashboard}\nDisallow: ${admin.test}\nDisallow: ${api.root}/\n\nSitemap: ${publicUrl}/sitemap.xml\n`,
     ),
 }
+
+/** Every document of the site that machines read. */
+export const feeds: Feed[] = [manifest, robots, rss, sitemap, speculationRules]

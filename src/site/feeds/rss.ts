@@ -8,7 +8,7 @@ import { blogWords } from '#texts/nl/pages/blog.ts'
 import { placeholderValues } from '#texts/nl/placeholders.ts'
 import { type ArticlePhotos, articlePhotos } from '#site/sections/blog/article-photos.ts'
 import { type Feed, xmlText } from '#site/feed.ts'
-import { wordsAmong } from '#site/words-among.ts'
+import { wordsForServices } from '#site/words-for-services.ts'
 
 /** A feed reader fetches the feed again and again, and only wants new articles. */
 const MOST_ITEMS = 30
@@ -24,7 +24,7 @@ export const rss: Feed = {
       sources.services().catch(() => []),
       sources.words(blogWords.page).catch(() => undefined),
     ])
-    const { search, feed } = resolveWords(wordsAmong(blogWords, services), written, placeholderValues(company))
+    const { search, feed } = resolveWords(wordsForServices(blogWords, services), written, placeholderValues(company))
     const photos = await articlePhotos(sources, posts)
     const items = posts.map((post) => item(post, photos, publicUrl))
     return [

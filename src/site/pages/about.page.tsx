@@ -6,7 +6,7 @@ import type { PublicService } from '#features/services/service.ts'
 import { resolveWords } from '#kernel/resolve-words.ts'
 import { serviceWords } from '#site/service-words.ts'
 import { useSharedWords } from '#site/shared-words.ts'
-import { wordsAmong } from '#site/words-among.ts'
+import { wordsForServices } from '#site/words-for-services.ts'
 import { placeholderValues } from '#texts/nl/placeholders.ts'
 import { aboutWords } from '#texts/nl/pages/about.ts'
 import { page } from '#site/page.ts'
@@ -67,6 +67,6 @@ const inShort = (services: PublicService[], written: unknown[], company: SiteCom
   new Map(
     services.map((service, index) => [
       service.id,
-      resolveWords(wordsAmong(serviceWords(service, onQuote), services), written[index], placeholderValues(company)).about.text,
+      resolveWords(wordsForServices(serviceWords(service, onQuote), services), written[index], placeholderValues(company)).about.text,
     ]),
   )

@@ -5,7 +5,7 @@ import panel from '#admin/kit/panel.module.css'
 import { ReadAgain } from '#admin/kit/read-again.tsx'
 import { useLoadFailure } from '#admin/kit/toast.tsx'
 import { kitTexts, outcomes } from '#texts/nl/admin/kit.ts'
-import { useAsRead } from './as-read.ts'
+import { useAsVisitorsRead } from './as-visitors-read.ts'
 import { Cards } from './cards.tsx'
 import { type AnyRow, useList } from './describe-list.ts'
 import { useListAddress } from './list-address.ts'
@@ -47,7 +47,7 @@ export function ListPanel({ className = styles.list, above, tools, children = sh
   const { texts, visible } = useList()
   const { query, changeQuery } = useListAddress()
   const { data, error, isPlaceholderData } = useRows()
-  const rows = useAsRead({ visible }, data?.items ?? [])
+  const rows = useAsVisitorsRead({ visible }, data?.items ?? [])
   const { loadFailedToast = { title: outcomes.loadFailed, detail: texts.loadFailed } } = texts
   useLoadFailure(loadFailedToast && error, loadFailedToast ?? { title: '' })
 

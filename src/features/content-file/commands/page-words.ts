@@ -9,7 +9,7 @@ import type { Words } from '#kernel/words.ts'
 import { wordsSchema } from '#kernel/words-schema.ts'
 import { allWords } from '#site/pages/all-words.ts'
 import { serviceWords, type WordedService } from '#site/service-words.ts'
-import { wordsAmong } from '#site/words-among.ts'
+import { wordsForServices } from '#site/words-for-services.ts'
 import { PLACEHOLDER_NAMES } from '#kernel/placeholder-names.ts'
 import { fieldMessage } from '#texts/nl/problems.ts'
 import type { Batch, RowProblem } from './read-batches.ts'
@@ -62,5 +62,5 @@ const COMING = z.object({
 function definitionOf(page: string, offered: NamedService[]): Words | undefined {
   const service = offered.find(({ slug }) => `diensten/${slug}` === page)
   const of = service ? serviceWords(service) : allWords.find((each) => each.page === page)
-  return of && wordsAmong(of, offered)
+  return of && wordsForServices(of, offered)
 }

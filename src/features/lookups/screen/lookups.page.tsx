@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Icon } from '#admin/kit/icon.tsx'
-import { useAsRead } from '#admin/kit/list/as-read.ts'
+import { useAsVisitorsRead } from '#admin/kit/list/as-visitors-read.ts'
 import { useFirstRows } from '#admin/kit/list/rows.ts'
 import { Page } from '#admin/kit/page.tsx'
 import { lookupTexts } from '#texts/nl/admin/lookups.ts'
@@ -37,7 +37,7 @@ export function LookupsPage() {
 /** Renders the first active names of a list, and the number of others. */
 function FirstOf({ of }: { of: (typeof LOOKUPS)[number]['of'] }) {
   const { data } = useFirstRows(of.collection, { active: 'true', limit: String(SHOWN) })
-  const shown = useAsRead(of, data?.items ?? [])
+  const shown = useAsVisitorsRead(of, data?.items ?? [])
   if (!data) return null
   const names = shown.map((row) => ('name' in row ? row.name : `${row.stat_value} ${row.stat_label}`))
   return lookupTexts.active(names, data.total - names.length)

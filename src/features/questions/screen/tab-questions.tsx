@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ButtonLink } from '#admin/kit/button.tsx'
 import { formSearch, rowLinkId } from '#admin/kit/form/form-address.ts'
-import { useAsRead } from '#admin/kit/list/as-read.ts'
+import { useAsVisitorsRead } from '#admin/kit/list/as-visitors-read.ts'
 import type { AnyRow } from '#admin/kit/list/describe-list.ts'
 import { LIST_ID } from '#admin/kit/list/list-query.ts'
 import { RowButtons } from '#admin/kit/list/row-actions.tsx'
@@ -25,7 +25,7 @@ const QUESTIONS = { collection: collections.faqItems, nameOf: (row: AnyRow) => S
 /** Renders the active questions of a tab in the order that visitors read. */
 export function TabQuestions({ tab }: { tab: NamedTab }) {
   const { questions: written, error, sort } = useTabQuestions(tab)
-  const read = useAsRead(questions, written ?? [])
+  const read = useAsVisitorsRead(questions, written ?? [])
   const shown = written && read
   useLoadFailure(error, { title: texts.loadFailed })
 

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { Icon } from '#admin/kit/icon.tsx'
-import { useAsRead } from '#admin/kit/list/as-read.ts'
+import { useAsVisitorsRead } from '#admin/kit/list/as-visitors-read.ts'
 import { ListState } from '#admin/kit/list/list-panel.tsx'
 import { LIST_ID } from '#admin/kit/list/list-query.ts'
 import { RowActions } from '#admin/kit/list/row-actions.tsx'
@@ -51,7 +51,7 @@ export function ServiceList() {
 
 function Group({ isActive }: { isActive: boolean }) {
   const { services: rows } = useSortedServices()
-  const shown = useAsRead(services, rows ?? [])
+  const shown = useAsVisitorsRead(services, rows ?? [])
   const sort = useServiceOrder(isActive)
   return (
     <div className={isActive ? styles.rows : `${styles.rows} ${styles.hidden}`}>

@@ -5,7 +5,7 @@ import { type Field, isSentence } from '#kernel/words.ts'
 import { wordsSchema } from '#kernel/words-schema.ts'
 import { allWords } from '#site/pages/all-words.ts'
 import { serviceWords } from '#site/service-words.ts'
-import { wordsAmong } from '#site/words-among.ts'
+import { wordsForServices } from '#site/words-for-services.ts'
 import { DEFAULT_SITE_COMPANY, NO_FIGURES } from '#features/company/company.ts'
 import { PLACEHOLDER_NAMES } from '#kernel/placeholder-names.ts'
 import { pageTexts } from '#texts/nl/admin/pages.ts'
@@ -17,7 +17,7 @@ const FIGURES: ReadonlySet<string> = new Set(
 )
 const definitions = [...allWords, ...[...BUILT_IN_SERVICES, ...UNKNOWN].map((service) => serviceWords(service))]
 /** The definitions with their built-in words, for the built-in services and for other ones. */
-const all = [BUILT_IN_SERVICES, UNKNOWN].flatMap((services) => definitions.map((of) => wordsAmong(of, services)))
+const all = [BUILT_IN_SERVICES, UNKNOWN].flatMap((services) => definitions.map((of) => wordsForServices(of, services)))
 
 /** The sentences without which a section still shows. */
 const MAY_BE_EMPTY = new Set(['proof.rating', 'proof.text', 'story.figure', 'ask.mail'])

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
-import { asRead, saying } from './saying.ts'
+import { asVisitorsRead, fillRows } from './fill-rows.ts'
 
-const of = { visible: { columns: ['name', 'text', 'prices'], where: {}, order: [], says: ['text'], mentions: ['prices', 'name'] } }
+const of = {
+  visible: {
+    columns: ['name', 'text', 'prices'],
+    where: {},
+    order: [],
+    requiredPlaceholders: ['text'],
+    optionalPlaceholders: ['prices', 'name'],
+  },
+}
 const values = new Map([
   ['stad', 'Aalst'],
   ['jaren', null],
@@ -9,7 +17,7 @@ const values = new Map([
 
 test('a row says what the company set, also in the entries of its lists', () => {
   const row = { id: '{stad}', name: '{stad}', text: 'In {stad}.', prices: [{ lead: null, points: ['Al {jaren} jaar', 'In {stad}'] }] }
-  expect(saying(of, [row], values)).toEqual([
+  expect(fillRows(of, [row], values)).toEqual([
     { id: '{stad}', name: 'Aalst', text: 'In Aalst.', prices: [{ lead: null, points: ['In Aalst'] }] },
   ])
 })
@@ -19,10 +27,10 @@ test('a row that cannot say what it is there for is left out, and one that menti
     { text: 'Al {jaren} jaar.', name: 'Een', prices: [] },
     { text: 'Ja.', name: 'Al {jaren} jaar.', prices: [] },
   ]
-  expect(saying(of, rows, values)).toEqual([{ text: 'Ja.', name: '', prices: [] }])
+  expect(fillRows(of, rows, values)).toEqual([{ text: 'Ja.', name: '', prices: [] }])
 })
 
 test('staff read a row as visitors do, and what cannot be said as it is written', () => {
   const row = { id: '{stad}', name: 'Al {jaren} jaar', text: 'In {stad}[, al {jaren} jaar].', prices: [] }
-  expect(asRead(of, row, values)).toEqual({ ...row, text: 'In Aalst.' })
+  expect(asVisitorsRead(of, row, values)).toEqual({ ...row, text: 'In Aalst.' })
 })

@@ -12,11 +12,11 @@ import { termsWords } from '#texts/nl/pages/terms.ts'
 import { placeholderValues } from '#texts/nl/placeholders.ts'
 import { BUILT_IN_SERVICES } from '../../test/support/built-in-services.ts'
 import { allWords } from './pages/all-words.ts'
-import { type OfferedService, wordsAmong } from './words-among.ts'
+import { type OfferedService, wordsForServices } from './words-for-services.ts'
 
 const company = { ...DEFAULT_SITE_COMPANY, work_area: 'Aalst en omgeving', city: 'Aalst' }
 const read = <Of extends Words>(of: Of, services: readonly OfferedService[], stored?: unknown) =>
-  resolveWords(wordsAmong(of, services), stored, placeholderValues(company))
+  resolveWords(wordsForServices(of, services), stored, placeholderValues(company))
 const named = (...names: string[]): OfferedService[] => names.map((name) => ({ name, template: null }))
 const rows = named(
   'Ramen wassen',

@@ -3,26 +3,26 @@ import { filledIn } from './filled-in.ts'
 import type { PlaceholderValues } from './words.ts'
 
 /**
- * Fills in company settings in the columns of rows that may contain placeholders. Leaves out a row when a column in `says` needs a value
- * that is not set; of a column in `mentions` only the sentence is left out. docs/product/words.md
+ * Fills in company settings in the columns of rows that may contain placeholders. Leaves out a row when a column in `requiredPlaceholders` needs a value
+ * that is not set; of a column in `optionalPlaceholders` only the sentence is left out. docs/product/words.md
  */
-export function saying<Row extends object>({ visible }: Pick<Entity, 'visible'>, rows: Row[], values: PlaceholderValues): Row[] {
+export function fillRows<Row extends object>({ visible }: Pick<Entity, 'visible'>, rows: Row[], values: PlaceholderValues): Row[] {
   const columns = fillableColumns({ visible })
   if (columns.size === 0) return rows
   return rows
     .map((row) => mapped(row, (value, column) => (columns.has(column) ? filled(value, values) : value)))
-    .filter((row) => (visible?.says ?? []).every((column) => row[column as keyof Row] !== ''))
+    .filter((row) => (visible?.requiredPlaceholders ?? []).every((column) => row[column as keyof Row] !== ''))
 }
 
 /** Fills in a row for staff as visitors read it; a text of which nothing would be left stays as written. */
-export const asRead = <Row extends object>({ visible }: Pick<Entity, 'visible'>, row: Row, values: PlaceholderValues): Row => {
+export const asVisitorsRead = <Row extends object>({ visible }: Pick<Entity, 'visible'>, row: Row, values: PlaceholderValues): Row => {
   const columns = fillableColumns({ visible })
   return mapped(row, (value, column) => (typeof value === 'string' && columns.has(column) ? filledIn(value, values) || value : value))
 }
 
 /** Returns the columns that may contain placeholders for company settings. */
 export const fillableColumns = ({ visible }: Pick<Entity, 'visible'>): ReadonlySet<string> =>
-  new Set([...(visible?.says ?? []), ...(visible?.mentions ?? [])])
+  new Set([...(visible?.requiredPlaceholders ?? []), ...(visible?.optionalPlaceholders ?? [])])
 
 /** Fills in text, or the texts inside a value such as price columns; drops an entry of a list of which nothing is left. */
 function filled(value: unknown, values: PlaceholderValues): unknown {

@@ -1,17 +1,17 @@
 import { useCompanyFacts } from '#admin/kit/use-company.ts'
 import type { Entity } from '#kernel/entity.ts'
-import { asRead, fillableColumns } from '#kernel/saying.ts'
+import { asVisitorsRead, fillableColumns } from '#kernel/fill-rows.ts'
 import { placeholderValues } from '#texts/nl/placeholders.ts'
 
 /**
  * Returns rows with their placeholders filled in, as visitors read them. Until the company settings are loaded the rows are unchanged;
  * without a placeholder in any row the settings are not read.
  */
-export function useAsRead<Row extends object>(of: Pick<Entity, 'visible'>, rows: Row[]): Row[] {
+export function useAsVisitorsRead<Row extends object>(of: Pick<Entity, 'visible'>, rows: Row[]): Row[] {
   const columns = fillableColumns(of)
   const facts = useCompanyFacts(
     rows.some((row) => Object.entries(row).some(([name, value]) => columns.has(name) && String(value).includes('{'))),
   )
   const values = facts && placeholderValues(facts)
-  return values ? rows.map((row) => asRead(of, row, values)) : rows
+  return values ? rows.map((row) => asVisitorsRead(of, row, values)) : rows
 }
