@@ -6,15 +6,15 @@ const PARENT_LOOK_MS = 250
 
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let running
-let told = false
+let isAsked = false
 
 /** True when we were asked to stop while a program ran; when none runs, we end at once. */
-export const isStopRequested = () => told
+export const isStopRequested = () => isAsked
 
 /** @param {NodeJS.Signals} signal */
 function stop(signal) {
   if (!running) process.exit(0)
-  told = true
+  isAsked = true
   running.kill(signal)
 }
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => stop(signal))
@@ -64,6 +64,6 @@ export function runInForeground(command, args, { cwd = root, env = process.env, 
  */
 export async function runStep(command, args, options) {
   const { code } = await runInForeground(command, args, options)
-  if (told) process.exit(0)
+  if (isAsked) process.exit(0)
   return code === 0
 }

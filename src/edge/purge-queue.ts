@@ -9,7 +9,7 @@ export type EdgeState = Tables['edge_purges']
 type Version = Tables['content_versions']
 
 /** A purge that is pending. */
-export interface Lack {
+export interface PendingPurge {
   tags: string[]
   /** True when visitors may see less than before, so that the edge may not show even a stale copy. */
   hides: boolean
@@ -77,8 +77,8 @@ export function createPurgeQueue({ database: { query }, clock }: Pick<Store, 'da
     },
 
     /** Ends the lease: the edge was purged up to these versions, or has no older copies left. */
-    told: (turn: EdgeState, versions: Version[]): Promise<void> =>
-      settle(turn, { ...free, told: { ...turn.told, [EVERY_PAGE]: 1, ...Object.fromEntries(lacking(turn, versions).map(toldOf)) } }),
+    markPurged: (turn: EdgeState, versions: Version[]): Promise<void> =>
+      settle(turn, { ...free, told: { ...turn.told, [EVERY_PAGE]: 1, ...Object.fromEntries(pendingOf(turn, versions).map(toldOf)) } }),
 
     /** Ends the lease and schedules the next attempt. */
     postpone: (turn: EdgeState, since: string | null): Promise<void> =>
@@ -91,10 +91,10 @@ export function createPurgeQueue({ database: { query }, clock }: Pick<Store, 'da
 }
 
 /** Returns the pending purge of an edge in this state, for these versions; null when there is none. */
-export function lackOf(state: EdgeState, versions: Version[]): Lack | null {
+export function pendingPurge(state: EdgeState, versions: Version[]): PendingPurge | null {
   // The state has this tag after the first purge.
   if (!Object.hasOwn(state.told, EVERY_PAGE)) return { tags: [EVERY_PAGE], hides: true, since: state.lacking_since }
-  const rows = lacking(state, versions)
+  const rows = pendingOf(state, versions)
   if (rows.length === 0) return null
   const savedAt = rows.flatMap(({ changed_at }) => (changed_at === null ? [] : [Date.parse(changed_at)]))
   const since = state.lacking_since ?? (savedAt.length > 0 ? isoTime(Math.min(...savedAt)) : null)
@@ -102,7 +102,7 @@ export function lackOf(state: EdgeState, versions: Version[]): Lack | null {
   return { tags: rows.map(({ collection }) => collection).toSorted(), hides, since }
 }
 
-const lacking = ({ told }: EdgeState, versions: Version[]): Version[] =>
+const pendingOf = ({ told }: EdgeState, versions: Version[]): Version[] =>
   versions.filter(({ collection, version }) => isOnPages(collection) && version > (told[collection] ?? 0))
 
 const toldOf = ({ collection, version }: Version): [Collection, number] => [collection, version]

@@ -4,7 +4,7 @@ import type { Tables } from '#db/tables.ts'
 import { type Clock, SECOND } from '#kernel/clock.ts'
 import { logOutageOnce } from '#kernel/outage-log.ts'
 import type { Purge } from './purge-call.ts'
-import { type Lack, lackOf, type PurgeQueue } from './purge-queue.ts'
+import { type PendingPurge, pendingPurge, type PurgeQueue } from './purge-queue.ts'
 
 interface SenderParts {
   queue: PurgeQueue
@@ -59,10 +59,10 @@ export function createPurgeSender({ queue, versions, call, edgeMs, elapsed, coun
 
   /** Returns false when a retry is needed. */
   async function isTold({ at, versions: rows }: Seen): Promise<boolean> {
-    if (!lackOf(await queue.state(), rows)) return true
+    if (!pendingPurge(await queue.state(), rows)) return true
     const turn = await queue.lease()
     if (!turn) return false
-    const lack = lackOf(turn, rows)
+    const lack = pendingPurge(turn, rows)
     let isCalled = lack === null
     if (lack) await calling(() => call({ ...lack, id: idOf(lack, rows) }).then(() => void (isCalled = true)))
     if (lack) count(isCalled ? 'delivered' : 'failed')
@@ -74,7 +74,7 @@ export function createPurgeSender({ queue, versions, call, edgeMs, elapsed, coun
       count('given-up')
       log.error({ tags: lack?.tags }, 'edge was never told, and has no copies left that are so old')
     }
-    await queue.told(turn, rows)
+    await queue.markPurged(turn, rows)
     return true
   }
 
@@ -95,12 +95,12 @@ export function createPurgeSender({ queue, versions, call, edgeMs, elapsed, coun
 
 /** Returns the number of stale tags and the age of the oldest, for the metrics. */
 export async function edgeFigures({ queue, versions, clock }: Pick<SenderParts, 'queue' | 'versions'> & { clock: Clock }) {
-  const lack = lackOf(await queue.state(), await versions())
+  const lack = pendingPurge(await queue.state(), await versions())
   const since = lack?.since ? Date.parse(lack.since) : clock.now()
   return { waiting: lack?.tags.length ?? 0, oldestSeconds: Math.max(0, clock.now() - since) / SECOND }
 }
 
-const idOf = ({ tags }: Lack, rows: Seen['versions']): string =>
+const idOf = ({ tags }: PendingPurge, rows: Seen['versions']): string =>
   createHash('sha256')
     .update(JSON.stringify([tags, rows.map(({ collection, version }) => `${collection} ${version}`).toSorted()]))
     .digest('base64url')

@@ -3,7 +3,7 @@ import type { Feed } from '#site/feed.ts'
 import { SPECULATION_RULES } from '#site/feeds/speculation-rules.ts'
 import type { Page, PageRequest, Shell } from '#site/page.ts'
 import { resolveWords } from '#kernel/resolve-words.ts'
-import type { Words } from '#kernel/words.ts'
+import type { PageText } from '#kernel/words.ts'
 import { navigationOf } from '#site/navigation.ts'
 import { pages } from '#site/pages/pages.ts'
 import { renderPage } from '#site/render.tsx'
@@ -39,7 +39,7 @@ const REVALIDATE = 'no-cache'
 const ONE_VISITOR = 'private, no-store'
 
 /** Loads and renders one page. Throws the error of `load`. */
-export const renderSitePage = async <Data, Of extends Words>(
+export const renderSitePage = async <Data, Of extends PageText>(
   page: Page<Data, Of>,
   request: PageRequest,
   parts: SitePageParts,
@@ -50,7 +50,7 @@ export const previewSitePage = async <Data>(page: Page<Data>, request: PageReque
   String((await renderSitePage(page, request, { ...parts, isPreview: true })).body)
 
 /** Loads one page and returns the function that renders it; `adjust` may add data of this visitor's request. Throws the error of `load`. */
-export async function loadSitePage<Data, Of extends Words>(
+export async function loadSitePage<Data, Of extends PageText>(
   page: Page<Data, Of>,
   request: PageRequest,
   { sources: table, assets, publicUrl, hubspot, headers, isPreview, markedPage }: SitePageParts,
@@ -58,7 +58,7 @@ export async function loadSitePage<Data, Of extends Words>(
 ): Promise<() => RenderedPage> {
   const { sources, ...seen } = watched(table)
   // The built-in words are the fallback when staff's words cannot be read.
-  const storedOf = (of: Words | undefined) => (of ? sources.words(of.page).catch(() => undefined) : undefined)
+  const storedOf = (of: PageText | undefined) => (of ? sources.words(of.page).catch(() => undefined) : undefined)
   const reading = Promise.all([storedOf(page.words), storedOf(sharedWords), sources.menuWords().catch(() => new Map<string, unknown>())])
   const company = await sources.company()
   // Every page names the services in its menus. A page without them is served, but not stored.
@@ -66,7 +66,7 @@ export async function loadSitePage<Data, Of extends Words>(
   const data = adjust(await page.load(sources, request))
   const [storedFirst, storedShared, menu] = await reading
   const values = placeholderValues(company)
-  const resolve = <Own extends Words>(of: Own | undefined, own: unknown) =>
+  const resolve = <Own extends PageText>(of: Own | undefined, own: unknown) =>
     resolveWords(of && wordsForServices(of, services), own, values, of && of.page === markedPage ? markWord : undefined)
   const shared = resolve(sharedWords, storedShared)
   const definition = page.wordsFor?.(data, shared) ?? page.words

@@ -28,7 +28,7 @@ export type FieldCode =
 /** The limit that the rule sets, or the text that it names. */
 type Limit = number | bigint | string | undefined
 type Issue = z.core.$ZodIssue
-type Words = (code: FieldCode, limit: Limit) => string
+type FieldErrorText = (code: FieldCode, limit: Limit) => string
 
 /**
  * The most errors in one response, the most of them about unknown fields, and the longest path of a field; the last error counts the rest.
@@ -45,7 +45,7 @@ interface Mistake {
 }
 
 /** Returns all errors in `input`: zod's issues with our codes and the texts of `words`. */
-export const fieldErrors = (error: z.ZodError, input: unknown, words: Words): FieldError[] =>
+export const fieldErrors = (error: z.ZodError, input: unknown, words: FieldErrorText): FieldError[] =>
   worded(
     error.issues.flatMap((issue): Mistake[] =>
       issue.code === 'unrecognized_keys'
@@ -56,7 +56,7 @@ export const fieldErrors = (error: z.ZodError, input: unknown, words: Words): Fi
   )
 
 /** Returns errors with their texts. Of many errors only the first are listed, and a last entry counts the rest. */
-export function worded(mistakes: Mistake[], words: Words): FieldError[] {
+export function worded(mistakes: Mistake[], words: FieldErrorText): FieldError[] {
   // A value may break one rule in two ways; that counts as one error.
   const found = [...new Map(mistakes.map((each) => [`${pathOf(each)} ${each.code}`, each])).values()]
   let unknown = 0

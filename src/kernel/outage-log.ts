@@ -2,7 +2,7 @@ interface OutageLog {
   warn(facts: object, message: string): void
 }
 
-interface Words {
+interface OutageMessages {
   /** The message for the first error. */
   failing: string
   /** The message for the first success after an error. */
@@ -15,7 +15,7 @@ interface Words {
  */
 export function logOutageOnce(
   log: OutageLog,
-  { failing, working }: Words,
+  { failing, working }: OutageMessages,
   factsOf: (error: unknown) => object = (error) => ({ error }),
 ): (attempt: () => Promise<unknown>) => Promise<void> {
   let isFailing = false

@@ -9,7 +9,7 @@ import {
   type List,
   type PlaceholderValues,
   SHOWN,
-  type Words,
+  type PageText,
   type WordsOf,
 } from './words.ts'
 
@@ -22,7 +22,7 @@ type Finish = (sentence: string, path: string) => string
  * to the built-in one where that can be shown; an entry of a list, a paragraph and an optional part with too few entries are dropped. A
  * page without words has none. `finish` may change each sentence.
  */
-export function resolveWords<Of extends Words>(
+export function resolveWords<Of extends PageText>(
   of: Of | undefined,
   stored: unknown,
   values: PlaceholderValues,
@@ -70,7 +70,7 @@ const lacksEntries = (fields: Fields, part: Record<string, unknown>): boolean =>
   Object.entries(fields).some(([name, field]) => field.kind === 'list' && (part[name] as unknown[]).length < field.min)
 
 /** Returns all built-in words, with their placeholders as written. */
-export const standardWords = ({ fields }: Words): Record<string, unknown> => standardFields(fields)
+export const standardWords = ({ fields }: PageText): Record<string, unknown> => standardFields(fields)
 
 const standardFields = (fields: Fields): Record<string, unknown> =>
   mapValues(fields, (field) =>
@@ -78,7 +78,7 @@ const standardFields = (fields: Fields): Record<string, unknown> =>
   )
 
 /** Returns the stored words that the page has a field for and that differ from the built-in ones; the form sends these. */
-export const changedWords = ({ fields }: Words, stored: unknown): Record<string, unknown> => changedFields(fields, stored)
+export const changedWords = ({ fields }: PageText, stored: unknown): Record<string, unknown> => changedFields(fields, stored)
 
 const changedFields = (fields: Fields, stored: unknown): Record<string, unknown> => {
   const changed = mapValues(fields, (field, name) => {
@@ -93,7 +93,7 @@ const changedFields = (fields: Fields, stored: unknown): Record<string, unknown>
 }
 
 /** Counts the stored sentences, lists and switches that differ from the built-in ones; a list counts once. */
-export const countChanged = (of: Words, stored: unknown): number => countFields(of.fields, changedWords(of, stored))
+export const countChanged = (of: PageText, stored: unknown): number => countFields(of.fields, changedWords(of, stored))
 
 const countFields = (fields: Fields, changed: unknown): number =>
   Object.entries(Object(changed) as object).reduce((sum, [name, own]: [string, unknown]) => {
@@ -105,11 +105,11 @@ const countFields = (fields: Fields, changed: unknown): number =>
  * Returns what to store when staff save words: only what differs from the built-in ones, and the stored words that this version does not
  * know.
  */
-export const wordsToStore = ({ fields }: Words, before: unknown, saved: unknown): Record<string, unknown> =>
+export const wordsToStore = ({ fields }: PageText, before: unknown, saved: unknown): Record<string, unknown> =>
   withUnknown(fields, before, changedFields(fields, saved))
 
 /** Applies `change` to each rich text in the words. */
-export const withRichText = ({ fields }: Words, saved: unknown, change: (html: string) => string): Record<string, unknown> =>
+export const withRichText = ({ fields }: PageText, saved: unknown, change: (html: string) => string): Record<string, unknown> =>
   changedRichText(fields, saved, change)
 
 const changedRichText = (fields: Fields, saved: unknown, change: (html: string) => string): Record<string, unknown> =>

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { blankableLine, blankableText, requiredLine, requiredText } from './fields.ts'
 import { onlyKnown } from './known-placeholders.ts'
 import { requiredRichText, richTextWords } from './rich-text-forms.ts'
-import { type Field, type Fields, isSentence, type List, type Line, SHOWN, type Text, type Words } from './words.ts'
+import { type Field, type Fields, isSentence, type List, type Line, SHOWN, type Text, type PageText } from './words.ts'
 
 /**
  * Builds the schema of what staff may write over the built-in words of a page, with the page's placeholders and those in `placeholders`.
  * Every field is optional.
  */
-export const wordsSchema = ({ fields, placeholders: ofPage = [] }: Words, placeholders: ReadonlySet<string>): z.ZodObject => {
+export const wordsSchema = ({ fields, placeholders: ofPage = [] }: PageText, placeholders: ReadonlySet<string>): z.ZodObject => {
   const known = new Set([...placeholders, ...ofPage.map(({ name }) => name)])
 
   const sentence = ({ kind, max }: Line | Text) => (kind === 'line' ? requiredLine(max) : requiredText(max)).superRefine(onlyKnown(known))

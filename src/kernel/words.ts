@@ -65,7 +65,7 @@ export interface Fields {
 }
 
 /** The words of one page. */
-export interface Words<Of extends Fields = Fields> {
+export interface PageText<Of extends Fields = Fields> {
   /** The name in the API and the database. */
   page: string
   /** The title for staff. */
@@ -86,7 +86,7 @@ export interface Placeholder {
 export const SHOWN = 'shown'
 
 /** Defines the words of a page, its parts in the order in which they stand there. */
-export const words = <Of extends Fields>(page: string, title: string, fields: Of): Words<Of> => ({ page, title, fields })
+export const words = <Of extends Fields>(page: string, title: string, fields: Of): PageText<Of> => ({ page, title, fields })
 
 /**
  * Defines a sentence on one line. Lengths are UTF-16 units, before placeholders are filled in. A sentence without built-in text may stay
@@ -144,7 +144,7 @@ type ResolvedItem<Item> = Item extends Sentence ? string : { [Name in keyof Item
 type ResolvedFields<Of extends Fields> = { [Name in keyof Of]: Resolved<Of[Name]> }
 
 /** The words of a page as its sections get them; unknown values when the page's type is not known. */
-export type WordsOf<Of extends Words> = string extends keyof Of['fields'] ? Readonly<Record<string, unknown>> : ResolvedFields<Of['fields']>
+export type WordsOf<Of extends PageText> = string extends keyof Of['fields'] ? Readonly<Record<string, unknown>> : ResolvedFields<Of['fields']>
 
 /** True when each entry of a list is one sentence. */
 export const isSentence = (item: Sentence | Entry): item is Sentence => typeof item['kind'] === 'string'

@@ -18,7 +18,7 @@ export interface StartFailure {
 export class RefusedSetting extends Error {}
 
 type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 'host' | 'port'>
-type Words = Pick<StartFailure, 'cause' | 'remedy'>
+type FailureText = Pick<StartFailure, 'cause' | 'remedy'>
 
 /** Explains an unexpected error in one line; the log has all of it. */
 export const unexpected = (what: string, error: unknown): StartFailure => ({
@@ -42,18 +42,18 @@ export function explainStart(thrown: unknown, place?: Place): StartFailure {
   return words ? { ...words, exitCode: 1 } : unexpected('Helder could not start', error)
 }
 
-function aboutTheData(error: unknown): Words | undefined {
+function aboutTheData(error: unknown): FailureText | undefined {
   if (error instanceof DataInUseError) return { cause: capital(error.message), remedy: 'Start Helder when that is done.' }
   if (error instanceof NewerSchemaError)
     return { cause: capital(error.message), remedy: 'Start that newer version again, or restore a backup from before its update.' }
   return undefined
 }
 
-function aboutThePort(error: unknown, { host, port }: Place): Words | undefined {
+function aboutThePort(error: unknown, { host, port }: Place): FailureText | undefined {
   const { syscall, hostname } = error as NodeJS.ErrnoException & { hostname?: string }
   // A worker's failure to listen is the `bind` of the primary process.
   if (!['listen', 'bind'].includes(syscall ?? '') && hostname !== host) return undefined
-  const reasons = new Map<string, Words>([
+  const reasons = new Map<string, FailureText>([
     ['EADDRINUSE', { cause: `Port ${port} of ${host} is taken by another program.`, remedy: 'Stop that one, or choose another PORT.' }],
     [
       'EACCES',
@@ -68,7 +68,7 @@ function aboutThePort(error: unknown, { host, port }: Place): Words | undefined 
   )
 }
 
-function aboutPostgres(error: unknown, { databaseUrl }: Place): Words | undefined {
+function aboutPostgres(error: unknown, { databaseUrl }: Place): FailureText | undefined {
   if (!databaseUrl.startsWith('postgres')) return undefined
   const { host, pathname } = new URL(databaseUrl)
   if (databaseFailure(error) === 'unreachable')
@@ -87,7 +87,7 @@ function aboutPostgres(error: unknown, { databaseUrl }: Place): Words | undefine
   return undefined
 }
 
-function aboutTheDisk(error: unknown, { dataDir, databaseUrl }: Place): Words | undefined {
+function aboutTheDisk(error: unknown, { dataDir, databaseUrl }: Place): FailureText | undefined {
   const code = codeOf(error)
   if (databaseFailure(error) === 'full')
     return { cause: `The disk with DATA_DIR ${dataDir} is full.`, remedy: 'Make room there, and start again; nothing is lost.' }

@@ -1,6 +1,6 @@
 import type { PublicService } from '#features/services/service.ts'
 import { resolveWords } from '#kernel/resolve-words.ts'
-import { part, type PlaceholderValues, type Words, words } from '#kernel/words.ts'
+import { part, type PlaceholderValues, type PageText, words } from '#kernel/words.ts'
 import type { FooterPlace, Link, Navigation, Page } from './page.ts'
 import { type OfferedService, wordsForServices } from './words-for-services.ts'
 
@@ -30,11 +30,11 @@ export function navigationOf(
 
 /** Returns a function that gives the menu name of the page with these words. */
 export function menuNames(
-  of: readonly Words[],
+  of: readonly PageText[],
   services: readonly OfferedService[],
   written: ReadonlyMap<string, unknown>,
   values: PlaceholderValues,
-): (words: Words) => string {
+): (words: PageText) => string {
   const lines = of.flatMap(({ page, fields: { menu } }) => (menu?.kind === 'line' ? [[page, menu] as const] : []))
   const menu = words('menu', 'Menu', { names: part('Namen', Object.fromEntries(lines)) })
   const { names } = resolveWords(wordsForServices(menu, services), { names: Object.fromEntries(written) }, values)

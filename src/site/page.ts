@@ -7,7 +7,7 @@ import type { PublicProject } from '#features/projects/project.ts'
 import type { CurrentSeason } from '#features/company/season.ts'
 import type { PublicRow, Visible } from '#kernel/entity.ts'
 import type { PublicService } from '#features/services/service.ts'
-import type { Field, Words, WordsOf } from '#kernel/words.ts'
+import type { Field, PageText, WordsOf } from '#kernel/words.ts'
 import type { SiteCompany } from '#features/company/company.ts'
 import type { Neighbours } from './sections/blog/neighbours.ts'
 import type { Crumb } from './sections/breadcrumb.tsx'
@@ -114,7 +114,7 @@ export interface SitemapEntry {
 }
 
 /** A page of the site: its address, its links, the data that it reads, and its sections in order. */
-export interface Page<Data = unknown, Of extends Words = Words> {
+export interface Page<Data = unknown, Of extends PageText = PageText> {
   /** The name of the page and of its file, `<name>.page.tsx`: its stylesheet is what that file imports. */
   name: string
   /** The path, in which `:name` is a parameter. */
@@ -150,7 +150,7 @@ export interface Page<Data = unknown, Of extends Words = Words> {
 }
 
 /** Defines a page. It is cached unless it says otherwise. */
-export const page = <Data, Of extends Words = Words<{ readonly [Name in never]: Field }>>(
+export const page = <Data, Of extends PageText = PageText<{ readonly [Name in never]: Field }>>(
   own: Omit<Page<Data, Of>, 'cached'> & { cached?: false },
 ): Page<Data, Of> => ({ cached: true, ...own })
 

@@ -7,7 +7,7 @@ import { SLUGS, BUILT_IN_SERVICES } from '../../test/support/built-in-services.t
 import type { Page, PageSources, Shell } from './page.ts'
 import type { PublicArticle } from '#features/articles/article.ts'
 import { DEFAULT_SITE_COMPANY } from '#features/company/company.ts'
-import type { Words } from '#kernel/words.ts'
+import type { PageText } from '#kernel/words.ts'
 import { contactPage } from './pages/contact.page.tsx'
 import { homePage } from './pages/home.page.tsx'
 import { everyPage, notFoundPage, pages } from './pages/pages.ts'
@@ -41,10 +41,10 @@ const shell: Shell = {
   hubspot: null,
 }
 
-const load = <Data, Of extends Words>(page: Page<Data, Of>, sources: PageSources) =>
+const load = <Data, Of extends PageText>(page: Page<Data, Of>, sources: PageSources) =>
   page.load(sources, { path: page.path, params: { slug: SLUGS[0] ?? '' }, query: new URLSearchParams() })
 
-async function render<Data, Of extends Words>(
+async function render<Data, Of extends PageText>(
   page: Page<Data, Of>,
   { sources = onlyServices, ...rest }: Partial<Shell & { sources: PageSources }> = {},
 ) {

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { brandRules } from './brand-rules.ts'
 import { Document } from './document.tsx'
-import type { Words, WordsOf } from '#kernel/words.ts'
+import type { PageText, WordsOf } from '#kernel/words.ts'
 import type { Page, Shell } from './page.ts'
 import { gatherImages, imageRules } from './pictures/gathered-images.ts'
 import { PageImagesContext } from './pictures/page-images.ts'
@@ -24,7 +24,7 @@ export interface RenderedDocument {
 const STYLES_END = '</style>'
 
 /** Renders a page and its data as HTML. */
-export function renderPage<Data, Of extends Words>(
+export function renderPage<Data, Of extends PageText>(
   page: Page<Data, Of>,
   { data, words }: { data: Data; words: WordsOf<Of> },
   shell: Shell,

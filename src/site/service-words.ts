@@ -1,6 +1,6 @@
 import { pageOfService } from '#features/words/page-words.ts'
 import { lowestPrice, type PublicService } from '#features/services/service.ts'
-import { type Words, words } from '#kernel/words.ts'
+import { type PageText, words } from '#kernel/words.ts'
 import { sharedWords } from '#texts/nl/pages/shared.ts'
 import { price, servicePlaceholders } from '#texts/nl/service-pages.ts'
 import { serviceFields, type ServiceFields } from '#texts/nl/service-pages/service-words.ts'
@@ -16,7 +16,7 @@ export type WordedService = Pick<PublicService, 'id' | 'name' | 'description' | 
  * Returns the words of a service's page, in the order of its template. They are stored by the service's id, so that they survive a rename.
  * `onQuote` is the text for a price on request. docs/product/services.md
  */
-export function serviceWords(service: WordedService, onQuote = ON_QUOTE): Words<ServiceFields> {
+export function serviceWords(service: WordedService, onQuote = ON_QUOTE): PageText<ServiceFields> {
   const { builtIn, order } = templateWords(service.template)
   const lowest = lowestPrice(service.prices)
   const fields = serviceFields(builtIn(lowest !== null))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_SITE_COMPANY } from '#features/company/company.ts'
 import { resolveWords } from '#kernel/resolve-words.ts'
-import type { Words } from '#kernel/words.ts'
+import type { PageText } from '#kernel/words.ts'
 import { aboutWords } from '#texts/nl/pages/about.ts'
 import { contactWords } from '#texts/nl/pages/contact.ts'
 import { faqWords } from '#texts/nl/pages/faq.ts'
@@ -15,7 +15,7 @@ import { allWords } from './pages/all-words.ts'
 import { type OfferedService, wordsForServices } from './words-for-services.ts'
 
 const company = { ...DEFAULT_SITE_COMPANY, work_area: 'Aalst en omgeving', city: 'Aalst' }
-const read = <Of extends Words>(of: Of, services: readonly OfferedService[], stored?: unknown) =>
+const read = <Of extends PageText>(of: Of, services: readonly OfferedService[], stored?: unknown) =>
   resolveWords(wordsForServices(of, services), stored, placeholderValues(company))
 const named = (...names: string[]): OfferedService[] => names.map((name) => ({ name, template: null }))
 const rows = named(

@@ -1,4 +1,4 @@
-import type { Field, Fields, Words } from '#kernel/words.ts'
+import type { Field, Fields, PageText } from '#kernel/words.ts'
 import type { PublicService } from '#features/services/service.ts'
 import { mailWords } from '#texts/nl/pages/mails.ts'
 import { offerPlaceholders } from '#texts/nl/service-pages.ts'
@@ -11,7 +11,7 @@ export type OfferedService = Pick<PublicService, 'name' | 'template'>
  * Returns the words of a page for a company that offers these services: built-in sentences name no other service, and sentences may use
  * placeholders for these. The words of mails do not change, since a mail is about one request. docs/product/words.md
  */
-export function wordsForServices<Of extends Words>(of: Of, services: readonly OfferedService[]): Of {
+export function wordsForServices<Of extends PageText>(of: Of, services: readonly OfferedService[]): Of {
   if (of.page === mailWords.page) return of
   return {
     ...of,

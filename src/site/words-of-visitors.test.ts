@@ -3,7 +3,7 @@ import type { PublicArticle } from '#features/articles/article.ts'
 import { DEFAULT_SITE_COMPANY } from '#features/company/company.ts'
 import type { CurrentSeason } from '#features/company/season.ts'
 import { resolveWords } from '#kernel/resolve-words.ts'
-import type { Words } from '#kernel/words.ts'
+import type { PageText } from '#kernel/words.ts'
 import { sharedWords } from '#texts/nl/pages/shared.ts'
 import { builtInNavigation } from '../../test/support/built-in-words.ts'
 import { publicProject, publicTestimonial } from '../../test/support/builders.ts'
@@ -58,7 +58,7 @@ const sources: PageSources = {
   wordsChanged: () => Promise.resolve(article.updated_at),
 }
 const values = new Map<string, string | null>()
-const asFigures = <Of extends Words>(of: Of | undefined) => resolveWords(of, undefined, values, () => '7')
+const asFigures = <Of extends PageText>(of: Of | undefined) => resolveWords(of, undefined, values, () => '7')
 const asFigure = <Of extends { text: string }>(link: Of): Of => ({ ...link, text: '7' })
 const shared = asFigures(sharedWords)
 const { menu, footer } = builtInNavigation(company)
@@ -67,7 +67,7 @@ const navigation = {
   footer: { pages: footer.pages.map(asFigure), services: footer.services.map(asFigure), legal: footer.legal.map(asFigure) },
 }
 
-async function lettersOn<Data, Of extends Words>(page: Page<Data, Of>, slug = ''): Promise<string[]> {
+async function lettersOn<Data, Of extends PageText>(page: Page<Data, Of>, slug = ''): Promise<string[]> {
   const data = await page.load(sources, { path: page.path, params: { slug }, query: new URLSearchParams() })
   const { beforeStyles, afterStyles } = renderPage(
     page,

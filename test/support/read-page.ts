@@ -1,5 +1,5 @@
 import { DEFAULT_SITE_COMPANY, type SiteCompany } from '#features/company/company.ts'
-import type { Words } from '#kernel/words.ts'
+import type { PageText } from '#kernel/words.ts'
 import type { Page, PageSources } from '#site/page.ts'
 import { renderPage } from '#site/render.tsx'
 import { builtInNavigation, builtInShared, builtInWords } from './built-in-words.ts'
@@ -16,7 +16,7 @@ interface Reading {
 }
 
 /** Renders a page as it is served: the whole document, its main part, and what search engines read. */
-export async function readPage<Data, Of extends Words>(
+export async function readPage<Data, Of extends PageText>(
   page: Page<Data, Of>,
   { sources = {}, company: own, params = {}, query }: Reading = {},
 ) {

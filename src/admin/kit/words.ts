@@ -4,13 +4,13 @@ import { problems } from '#texts/nl/problems.ts'
 import { NoAnswer } from './api.ts'
 
 /** The words of a toast or a warning: a title with an optional sentence under it, and `lang` when the title is not Dutch. */
-export type Words = string | { readonly title: string; readonly detail?: string; readonly lang?: 'en' }
+export type ToastText = string | { readonly title: string; readonly detail?: string; readonly lang?: 'en' }
 
 /**
  * Returns the words of a failed action; `reason` is their sentence when they have none, and when the session has ended. When no response
  * came, it follows their sentence, because the change may have been stored.
  */
-export function failedWords(words: Words, error: unknown, reason = problemWords(error)): { title: string; detail: string; lang?: 'en' } {
+export function failedWords(words: ToastText, error: unknown, reason = problemWords(error)): { title: string; detail: string; lang?: 'en' } {
   const { detail, ...title } = titled(words)
   const isSignedOut = error instanceof Problem && error.code === 'unauthenticated'
   if (detail === undefined || isSignedOut) return { ...title, detail: reason }
@@ -18,7 +18,7 @@ export function failedWords(words: Words, error: unknown, reason = problemWords(
 }
 
 /** Returns words as a title with a sentence; `detail` is the sentence when the words have none. */
-export const titled = (words: Words, detail?: string): { title: string; detail?: string | undefined; lang?: 'en' } =>
+export const titled = (words: ToastText, detail?: string): { title: string; detail?: string | undefined; lang?: 'en' } =>
   typeof words === 'string' ? { title: words, detail } : { detail, ...words }
 
 /** Returns the sentence that explains a failed call to the person. */

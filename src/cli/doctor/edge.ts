@@ -3,7 +3,7 @@ import type { Config } from '#config.ts'
 import { createContentVersions } from '#db/content-versions.ts'
 import type { Database } from '#db/connection.ts'
 import type { PurgeAddress } from '#edge/purge-call.ts'
-import { createPurgeQueue, lackOf } from '#edge/purge-queue.ts'
+import { createPurgeQueue, pendingPurge } from '#edge/purge-queue.ts'
 import { type Clock, MINUTE, SECOND } from '#kernel/clock.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
 
@@ -40,7 +40,7 @@ async function checkCalls({ url, secret }: PurgeAddress): Promise<Finding> {
 export async function checkEdgeCalls(database: Database, clock: Clock, { purge }: Pick<Config, 'purge'>): Promise<Finding[]> {
   if (!purge) return []
   const state = await createPurgeQueue({ database, clock }).state()
-  const lack = lackOf(state, await createContentVersions(database, clock).versions())
+  const lack = pendingPurge(state, await createContentVersions(database, clock).versions())
   if (!lack) return [ok('edge told', 'of every save')]
   const waiting = `not yet of ${lack.tags.join(' ')}${lack.since === null ? '' : `, since ${lack.since}`}`
   if (state.attempts > 0) return [problem('edge told', `${waiting}: ${state.attempts} calls failed; the log says why`)]

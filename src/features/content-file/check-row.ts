@@ -6,7 +6,7 @@ import { fieldErrors } from '#kernel/field-errors.ts'
 import { PLACEHOLDER_NAMES } from '#kernel/placeholder-names.ts'
 import type { FieldError } from '#kernel/problem.ts'
 import { changedWords, withRichText } from '#kernel/resolve-words.ts'
-import type { Words } from '#kernel/words.ts'
+import type { PageText } from '#kernel/words.ts'
 import { wordsSchema } from '#kernel/words-schema.ts'
 import { allWords } from '#site/pages/all-words.ts'
 import { serviceWords, type WordedService } from '#site/service-words.ts'
@@ -36,9 +36,9 @@ export function createRowCheck(had: (table: string, column: string) => boolean =
   }
 
   const services: WordedService[] = []
-  const definitions = new Map<string, Words | undefined>()
+  const definitions = new Map<string, PageText | undefined>()
 
-  const definitionOf = (page: string): Words | undefined => {
+  const definitionOf = (page: string): PageText | undefined => {
     if (!definitions.has(page)) {
       const id = serviceOfPage(page)
       const service = services.find((each) => each.id === id)

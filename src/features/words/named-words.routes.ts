@@ -1,5 +1,5 @@
 import type { Service } from '#features/services/service.ts'
-import type { Words } from '#kernel/words.ts'
+import type { PageText } from '#kernel/words.ts'
 import { site } from '#routes.ts'
 import type { Page } from '#site/page.ts'
 import { contactPage } from '#site/pages/contact.page.tsx'
@@ -22,7 +22,7 @@ export interface NamedWords extends WordsOnPage {
   path: string | null
 }
 
-const onPage = (of: Words, page: Page): NamedWords => ({
+const onPage = (of: PageText, page: Page): NamedWords => ({
   of,
   page,
   params: {},
@@ -43,7 +43,7 @@ export const shownOn: NamedWords[] = [
 ]
 
 /** Returns the words as they stand with the services that visitors see. */
-export const among = (named: NamedWords, services: Service[]): NamedWords => ({
+export const withWordsForServices = (named: NamedWords, services: Service[]): NamedWords => ({
   ...named,
   of: wordsForServices(
     named.of,

@@ -6,7 +6,7 @@ import type { Tables } from '#db/tables.ts'
 import { isoTime } from '#kernel/clock.ts'
 import { Problem } from '#kernel/problem.ts'
 import { withRichText, wordsToStore } from '#kernel/resolve-words.ts'
-import type { Words } from '#kernel/words.ts'
+import type { PageText } from '#kernel/words.ts'
 import { MENU_COLLECTION, serviceOfPage, wordsCollection } from './page-words.ts'
 
 /** The stored words of a page, unvalidated; `version` counts the saves and is 0 before the first. */
@@ -63,7 +63,7 @@ export const pageWordsRepository = ({ database, clock, contentVersions }: Store)
      * Stores the words of `saved` that differ from the built-in ones. Throws `stale-version` when somebody saved since `version` was read,
      * and `not-found` when the service of the page is deleted.
      */
-    save: async (of: Words, saved: Record<string, unknown>, version?: number): Promise<void> => {
+    save: async (of: PageText, saved: Record<string, unknown>, version?: number): Promise<void> => {
       const menu = menuIn((await find(database.query, of.page))?.words)
       const collections = [wordsCollection(of.page), ...(menuIn(saved) === menu ? [] : [MENU_COLLECTION])]
       await contentVersions.record(collections, async (transaction) => {

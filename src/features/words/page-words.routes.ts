@@ -6,7 +6,7 @@ import type { SiteCompany } from '#features/company/company.ts'
 import { fieldErrors } from '#kernel/field-errors.ts'
 import { Problem } from '#kernel/problem.ts'
 import { changedWords, countChanged, resolveWords, standardWords } from '#kernel/resolve-words.ts'
-import type { Words } from '#kernel/words.ts'
+import type { PageText } from '#kernel/words.ts'
 import { wordsSchema } from '#kernel/words-schema.ts'
 import { anyServiceWords } from '#site/service-words.ts'
 import { wordsForServices } from '#site/words-for-services.ts'
@@ -15,7 +15,7 @@ import { PLACEHOLDER_NAMES } from '#kernel/placeholder-names.ts'
 import { placeholders, placeholderValues } from '#texts/nl/placeholders.ts'
 import { fieldMessage } from '#texts/nl/problems.ts'
 import { apiPart } from '#http/api.ts'
-import { among, HOME, type NamedWords, ofService, shownOn } from './named-words.routes.ts'
+import { withWordsForServices, HOME, type NamedWords, ofService, shownOn } from './named-words.routes.ts'
 import { ifMatch, tagged, tagOf, versionIn, answer, described, failures, requiredJson, signedIn } from '#http/schemas.ts'
 import type { Preview, WordsOnPage } from './word-preview.routes.ts'
 
@@ -61,7 +61,7 @@ export function pageWordsRoutes(parts: PageWordsParts) {
       const [saved, services] = await Promise.all([parts.pageWords.saved(), parts.services.every()])
       const named = shownOn.flatMap((each) => (each === HOME ? [each, ...services.map((service) => ofService(service))] : each))
       const items = named
-        .map((each) => among(each, services))
+        .map((each) => withWordsForServices(each, services))
         .map(({ of, name, title, path }) => {
           const own = saved.get(of.page)
           return { page: name, title, path, changes: countChanged(of, own?.words), changed_at: own?.changed_at ?? null }
@@ -71,7 +71,7 @@ export function pageWordsRoutes(parts: PageWordsParts) {
   )
   const findAmong = async (named: (onQuote: string) => NamedWords): Promise<NamedWords> => {
     const [own, services, company] = await Promise.all([parts.pageWords.wordsOf(sharedWords.page), parts.services.every(), parts.company()])
-    return among(named(resolveWords(sharedWords, own, placeholderValues(company)).prices.on_quote), services)
+    return withWordsForServices(named(resolveWords(sharedWords, own, placeholderValues(company)).prices.on_quote), services)
   }
   for (const words of shownOn) {
     const operation = words.name.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())
@@ -101,7 +101,7 @@ interface WordsAddress {
   operation: string
   params?: z.ZodObject
   /** The words in the API's description; the words that `find` returns may have narrower rules. */
-  described: Words
+  described: PageText
   find(context: Context): Promise<NamedWords>
 }
 
@@ -210,7 +210,7 @@ function inOtherWords(words: unknown): unknown {
 }
 
 /** Checks the sent words by the rules of these words. Throws `invalid-input`. */
-function checked(of: Words, sent: { words: Record<string, unknown> }): Record<string, unknown> {
+function checked(of: PageText, sent: { words: Record<string, unknown> }): Record<string, unknown> {
   const { data, error } = z.object({ words: wordsSchema(of, PLACEHOLDER_NAMES) }).safeParse(sent)
   if (error) throw new Problem('invalid-input', { errors: fieldErrors(error, sent, fieldMessage) })
   return data.words

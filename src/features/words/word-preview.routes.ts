@@ -1,5 +1,5 @@
 import type { Service } from '#features/services/service.ts'
-import type { Words } from '#kernel/words.ts'
+import type { PageText } from '#kernel/words.ts'
 import type { Page, PageRequest } from '#site/page.ts'
 import { renderSitePage, type SitePageParts } from '#http/site-pages.ts'
 import { withMarkedWords } from '#http/word-marks.ts'
@@ -12,7 +12,7 @@ export interface Preview {
 
 /** Words, and the page where visitors read them. */
 export interface WordsOnPage {
-  of: Words
+  of: PageText
   page: Page
   /** The values of the parameters in the page's path. */
   params: Record<string, string>

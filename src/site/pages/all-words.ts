@@ -1,7 +1,7 @@
-import type { Words } from '#kernel/words.ts'
+import type { PageText } from '#kernel/words.ts'
 import { mailWords } from '#texts/nl/pages/mails.ts'
 import { sharedWords } from '#texts/nl/pages/shared.ts'
 import { everyPage } from './pages.ts'
 
 /** All words that staff may write, except those of services, which each have their own (`service-words.ts`). */
-export const allWords: Words[] = [...everyPage.flatMap(({ words }) => words ?? []), sharedWords, mailWords]
+export const allWords: PageText[] = [...everyPage.flatMap(({ words }) => words ?? []), sharedWords, mailWords]

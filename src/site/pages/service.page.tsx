@@ -5,7 +5,7 @@ import { menuNameOf, type PublicService } from '#features/services/service.ts'
 import type { CurrentSeason } from '#features/company/season.ts'
 import type { PublicReview } from '#features/reviews/review.ts'
 import { Problem } from '#kernel/problem.ts'
-import type { Words } from '#kernel/words.ts'
+import type { PageText } from '#kernel/words.ts'
 import { site } from '#routes.ts'
 import { page, PageMoved } from '#site/page.ts'
 import { CallToAction } from '#site/sections/call-to-action.tsx'
@@ -38,7 +38,7 @@ interface ServiceData {
  * The page of one service: an opening, arguments and a call to action. Only the service itself is required: built-in content replaces
  * whatever else cannot be loaded. docs/product/services.md
  */
-export const servicePage = page<ServiceData, Words<ServiceFields>>({
+export const servicePage = page<ServiceData, PageText<ServiceFields>>({
   name: 'service',
   path: site.service(':slug'),
   links: (services) =>

@@ -3,7 +3,7 @@ import { type ComponentType, createContext, use } from 'react'
 import type { z } from 'zod'
 import type { Api } from '#admin/kit/api.ts'
 import type { AnyRow } from '#admin/kit/list/describe-list.ts'
-import type { Words } from '#admin/kit/words.ts'
+import type { ToastText } from '#admin/kit/words.ts'
 import type { Collection } from '#entities.ts'
 import type { Problem } from '#kernel/problem.ts'
 
@@ -19,7 +19,7 @@ export interface FormHandle extends Omit<UseFormReturnType<FormValues>, 'setFiel
   /** True for a form whose row is not stored yet. */
   isNew: boolean
   /** The reasons why the form cannot be saved now, by the id of the part that holds it; see `useHold`. */
-  holds: Map<string, Words>
+  holds: Map<string, ToastText>
 }
 
 /**
@@ -51,18 +51,18 @@ export interface FormTexts {
   /** Messages of this form for mistakes, by `field code`; the standard ones are in `problems.ts`. */
   errors: Readonly<Record<string, string>>
   /** The heading over the mistakes when one of the fields `of` is empty, if it differs from the standard one. */
-  missing?: { readonly of: readonly string[]; readonly words: Words }
+  missing?: { readonly of: readonly string[]; readonly words: ToastText }
   /** Returns a line of the list of mistakes, if it differs from the label followed by the sentence. */
   mistake?: (label: string, sentence: string) => string
   /** Returns the heading over the mistakes, which a toast repeats; undefined for the standard heading without a toast. */
-  mistaken?: (mistakes: FormErrors) => Words | undefined
+  mistaken?: (mistakes: FormErrors) => ToastText | undefined
   /** The toast after a save, if it differs from the standard one; null for no toast. `created` replaces it for a new row. */
-  saved?: Words | null
-  saveFailed?: Words
+  saved?: ToastText | null
+  saveFailed?: ToastText
   /** Returns the reason under `saveFailed`, if it differs from the standard `sentence`. */
   reason?: (problem: Problem, sentence: string) => string
-  created?: Words
-  createFailed?: Words
+  created?: ToastText
+  createFailed?: ToastText
 }
 
 interface RowFormTexts extends FormTexts {

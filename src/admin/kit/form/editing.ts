@@ -2,7 +2,7 @@ import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { failedWords, problemWords, titled, type Words } from '#admin/kit/words.ts'
+import { failedWords, problemWords, titled, type ToastText } from '#admin/kit/words.ts'
 import { useToast } from '#admin/kit/toast.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
 import { type FieldError, Problem, type ProblemCode } from '#kernel/problem.ts'
@@ -47,7 +47,7 @@ export function useEditing<Row extends FormRow>({ row, drafts, destination, isAn
   const [restored, setRestored] = useState(() => drafts?.read(row?.id) ?? null)
   const [base, setBase] = useState(restored ? (restored.base as Row | null) : row)
   const [theirs, setTheirs] = useState<Row | null>(null)
-  const [holds] = useState(() => new Map<string, Words>())
+  const [holds] = useState(() => new Map<string, ToastText>())
   const [discards, setDiscards] = useState(0)
   const running = useRef<AbortController>(null)
 
@@ -175,7 +175,7 @@ export function useEditing<Row extends FormRow>({ row, drafts, destination, isAn
 }
 
 /** Prevents the form from being saved while this part of it waits for something; `why` is the toast for a person who tries. */
-export function useHold({ holds }: FormHandle, why: Words | undefined): void {
+export function useHold({ holds }: FormHandle, why: ToastText | undefined): void {
   const id = useId()
   useEffect(() => {
     if (why === undefined) return undefined

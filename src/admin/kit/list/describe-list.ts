@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, use } from 'react'
 import type { z } from 'zod'
-import type { Words } from '#admin/kit/words.ts'
+import type { ToastText } from '#admin/kit/words.ts'
 import type { Collection } from '#entities.ts'
 import type { Entity } from '#kernel/entity.ts'
 import type { Stored, StoredFields } from '#kernel/fields.ts'
@@ -46,11 +46,11 @@ export interface ListTexts {
   loading?: string
   loadFailed: string
   /** The toast when the rows could not be loaded, if it differs from the standard one; null for none. */
-  loadFailedToast?: Exclude<Words, string> | null
+  loadFailedToast?: Exclude<ToastText, string> | null
   confirmDelete: string
   /** The toast after a row was deleted, if it differs from the standard one. */
-  deleted?: Words
-  deleteFailed?: Words
+  deleted?: ToastText
+  deleteFailed?: ToastText
   columns?: Readonly<Record<string, string>>
 }
 

@@ -5,7 +5,7 @@ import { services } from '#features/services/service.ts'
 import { type Clock, isoTime } from '#kernel/clock.ts'
 import { fieldErrors } from '#kernel/field-errors.ts'
 import { withRichText, wordsToStore } from '#kernel/resolve-words.ts'
-import type { Words } from '#kernel/words.ts'
+import type { PageText } from '#kernel/words.ts'
 import { wordsSchema } from '#kernel/words-schema.ts'
 import { allWords } from '#site/pages/all-words.ts'
 import { serviceWords, type WordedService } from '#site/service-words.ts'
@@ -59,7 +59,7 @@ const COMING = z.object({
   prices: shape.prices,
 })
 
-function definitionOf(page: string, offered: NamedService[]): Words | undefined {
+function definitionOf(page: string, offered: NamedService[]): PageText | undefined {
   const service = offered.find(({ slug }) => `diensten/${slug}` === page)
   const of = service ? serviceWords(service) : allWords.find((each) => each.page === page)
   return of && wordsForServices(of, offered)

@@ -1,5 +1,5 @@
 import type { FormErrors } from '#admin/kit/form/describe-form.ts'
-import type { Words } from '#admin/kit/words.ts'
+import type { ToastText } from '#admin/kit/words.ts'
 import type { Problem } from '#kernel/problem.ts'
 import { galleryTexts } from '#texts/nl/admin/gallery.ts'
 import { fieldMessage } from '#texts/nl/problems.ts'
@@ -14,7 +14,7 @@ const MISSING: readonly string[] = [
 ]
 
 /** Returns the heading over all mistakes. docs/product/projects.md */
-export function mistaken(mistakes: FormErrors): Words {
+export function mistaken(mistakes: FormErrors): ToastText {
   const sentences = Object.values(mistakes)
   if (sentences.some((sentence) => MISSING.includes(sentence))) return texts.incomplete
   if (Object.keys(mistakes).some((name) => DATES.has(name))) return { title: texts.saveFailed, detail: texts.dateWrong }

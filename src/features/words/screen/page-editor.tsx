@@ -14,7 +14,7 @@ import { outcomes } from '#texts/nl/admin/kit.ts'
 import { pageTexts as texts } from '#texts/nl/admin/pages.ts'
 import type { VersionedWords } from './words-destination.ts'
 import { WordsEditor } from './words-editor.tsx'
-import type { PageWords } from './words-form.ts'
+import type { StoredPageText } from './words-form.ts'
 
 interface PageEditorProps {
   page: string
@@ -29,7 +29,7 @@ export function PageEditor({ page, takesFocus }: PageEditorProps) {
   const queryKey = ['page-words', page]
   const { data, error } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => api.getSetting<PageWords>(addresses.page(page), signal),
+    queryFn: ({ signal }) => api.getSetting<StoredPageText>(addresses.page(page), signal),
   })
   const isMissing = error instanceof Problem && error.code === 'not-found'
   useLoadFailure(isMissing ? null : error, { title: outcomes.loadFailed, detail: texts.pageLoadFailed })

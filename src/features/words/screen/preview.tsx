@@ -7,7 +7,7 @@ import type { FlatWords } from './flat-words.ts'
 import { PageFrame } from './page-frame.tsx'
 import styles from './preview.module.css'
 import { usePreview } from './use-preview.ts'
-import type { PageWords } from './words-form.ts'
+import type { StoredPageText } from './words-form.ts'
 
 /** The widths of the simulated screens; on a narrow screen the page is scaled down. */
 const WIDTHS = { phone: 390, desk: 1280 } as const
@@ -15,7 +15,7 @@ const CHOICES = ['phone', 'desk'] as const
 
 interface PreviewProps {
   page: string
-  words: PageWords
+  words: StoredPageText
   /** The words of the form, as far as they are valid. */
   typed: FlatWords
   /** The path of the words that are being edited. */

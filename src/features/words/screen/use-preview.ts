@@ -5,7 +5,7 @@ import { changedWords } from '#kernel/resolve-words.ts'
 import { api as addresses } from '#routes.ts'
 import type { z } from 'zod'
 import { type FlatWords, flatFields, nestedWords } from './flat-words.ts'
-import type { PageWords } from './words-form.ts'
+import type { StoredPageText } from './words-form.ts'
 
 /** The milliseconds that combine several keys into one request, such as a paste or a held key. */
 const AFTER_TYPING = 30
@@ -14,7 +14,7 @@ const AFTER_TYPING = 30
  * Reads the page that the server renders with the unsaved words; the previous page stays until the next one arrives. One request runs at a
  * time and the next one sends the newest words, so that a slow server is not overloaded and a fast one follows each key.
  */
-export function usePreview(page: string, { title, fields }: PageWords, typed: FlatWords, isSeen: boolean) {
+export function usePreview(page: string, { title, fields }: StoredPageText, typed: FlatWords, isSeen: boolean) {
   const api = useApi()
   const wanted = JSON.stringify(changedWords({ page, title, fields }, nestedWords(fields, typed)))
   const [asked, setAsked] = useState(wanted)
@@ -38,7 +38,7 @@ export function usePreview(page: string, { title, fields }: PageWords, typed: Fl
 }
 
 /** Returns the valid words of the form; invalid ones are replaced by the stored words. */
-export function presentable(schema: z.ZodObject, fields: PageWords['fields'], typed: FlatWords, stored: FlatWords): FlatWords {
+export function presentable(schema: z.ZodObject, fields: StoredPageText['fields'], typed: FlatWords, stored: FlatWords): FlatWords {
   const isFine = (name: string, value: unknown) => (schema.shape[name] as z.ZodType | undefined)?.safeParse(value).success
   return Object.fromEntries(
     flatFields(fields).map(({ name, leaf }) => {

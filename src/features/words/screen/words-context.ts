@@ -1,12 +1,12 @@
 import { createContext, use } from 'react'
 import type { FlatWords } from './flat-words.ts'
-import type { PageWords } from './words-form.ts'
+import type { StoredPageText } from './words-form.ts'
 
 interface WordsOnScreen {
   page: string
   /** The address of the page on the site; null for words without a page. */
   path: string | null
-  placeholders: PageWords['placeholders']
+  placeholders: StoredPageText['placeholders']
   /** The stored words, by the form's names. */
   stored: FlatWords
   /** Converts the form's values to the API's words, which only contain what differs from the built-in words. */

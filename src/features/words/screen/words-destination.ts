@@ -5,15 +5,15 @@ import { Problem } from '#kernel/problem.ts'
 import { changedWords } from '#kernel/resolve-words.ts'
 import { api as addresses } from '#routes.ts'
 import { flatFields, flatWords, nestedWords, placeInForm } from './flat-words.ts'
-import type { PageWords } from './words-form.ts'
+import type { StoredPageText } from './words-form.ts'
 
-export type VersionedWords = Versioned<PageWords>
+export type VersionedWords = Versioned<StoredPageText>
 
 /** Returns the initial values of a page's form. */
 export const rowOf = ({ fields, words, version }: VersionedWords): FormRow => ({ ...flatWords(fields, words), version })
 
 /** Returns the words that differ from the built-in ones; only these are stored. */
-export const writtenIn = (page: string, { title, fields }: PageWords, values: Record<string, unknown>): Record<string, unknown> =>
+export const writtenIn = (page: string, { title, fields }: StoredPageText, values: Record<string, unknown>): Record<string, unknown> =>
   changedWords({ page, title, fields }, nestedWords(fields, values))
 
 /** Returns the destination of a page's words. Mistakes that only the server finds get the form's names. */
@@ -21,11 +21,11 @@ export function wordsDestination(page: string, stored: VersionedWords): Destinat
   const address = addresses.page(page)
   const names = flatFields(stored.fields).map(({ name }) => name)
   return {
-    readAgain: async (api) => rowOf(await api.getSetting<PageWords>(address)),
+    readAgain: async (api) => rowOf(await api.getSetting<StoredPageText>(address)),
     write: async (api, values, base) => {
       const words = writtenIn(page, stored, values)
       try {
-        return rowOf(await api.putSetting<PageWords>(address, { words }, (base ?? stored).version))
+        return rowOf(await api.putSetting<StoredPageText>(address, { words }, (base ?? stored).version))
       } catch (error) {
         throw error instanceof Problem ? inForm(error, names) : error
       }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { PLACEHOLDER_NAMES } from '#kernel/placeholder-names.ts'
-import { called, line, list, part, rich, type Words, words } from '#kernel/words.ts'
+import { called, line, list, part, rich, type PageText, words } from '#kernel/words.ts'
 import { type Section, wordsForm } from './words-form.ts'
 
-function sectionsOf({ page, title, fields }: Words): string[] {
+function sectionsOf({ page, title, fields }: PageText): string[] {
   const sections: Section[] = []
   const placeholders = [...PLACEHOLDER_NAMES].map((name) => ({ name, label: name, value: name }))
   wordsForm(page, { title, path: null, fields, words: {}, placeholders }, (section) => {

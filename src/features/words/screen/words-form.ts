@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { describeFields, type Form, type FormPart } from '#admin/kit/form/describe-form.ts'
-import { type Fields, isSentence, type Words } from '#kernel/words.ts'
+import { type Fields, isSentence, type PageText } from '#kernel/words.ts'
 import { wordsSchema } from '#kernel/words-schema.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { pageTexts as texts } from '#texts/nl/admin/pages.ts'
@@ -8,7 +8,7 @@ import { richTextWords } from '#kernel/rich-text-forms.ts'
 import { type FlatField, flatFields, labelOf } from './flat-words.ts'
 
 /** The words of a page with their definition, as the API returns them. */
-export interface PageWords {
+export interface StoredPageText {
   title: string
   /** The address of the page on the site; null for words without a page. */
   path: string | null
@@ -26,7 +26,7 @@ export interface Section {
 }
 
 /** Returns the form of a page's words, generated from their definition. `partOf` returns the component of a section. */
-export function wordsForm(page: string, { title, fields, placeholders }: PageWords, partOf: (section: Section) => FormPart['Part']): Form {
+export function wordsForm(page: string, { title, fields, placeholders }: StoredPageText, partOf: (section: Section) => FormPart['Part']): Form {
   const all = flatFields(fields)
   const schema = flatSchema({ page, title, fields }, all, new Set(placeholders.map(({ name }) => name)))
   return describeFields(schema, {
@@ -82,7 +82,7 @@ export const entryInWords = (entry: unknown): string =>
   typeof entry === 'object' && entry !== null ? Object.values(entry).filter(Boolean).join(' · ') : String(entry)
 
 /** Returns the server's schema of each field, by the form's names. */
-function flatSchema(words: Words, all: FlatField[], placeholders: ReadonlySet<string>): z.ZodObject {
+function flatSchema(words: PageText, all: FlatField[], placeholders: ReadonlySet<string>): z.ZodObject {
   const whole = wordsSchema(words, placeholders)
   const schemaAt = (name: string) => name.split('/').reduce<z.ZodType>((schema, own) => required(shapeOf(schema)[own] ?? z.never()), whole)
   return z.object(Object.fromEntries(all.map(({ name }) => [name, schemaAt(name)])))

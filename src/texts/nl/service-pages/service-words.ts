@@ -1,4 +1,4 @@
-import { called, line, list, part, text, type Words, type WordsOf } from '#kernel/words.ts'
+import { called, line, list, part, text, type PageText, type WordsOf } from '#kernel/words.ts'
 
 interface Item {
   name: string
@@ -114,6 +114,6 @@ const item = () => ({ name: line('', 60), text: text('', 200) })
 export type ServiceFields = ReturnType<typeof serviceFields>
 
 /** The words that a service's sections receive. */
-export type ServiceWords = WordsOf<Words<ServiceFields>>
+export type ServiceWords = WordsOf<PageText<ServiceFields>>
 /** The words of a section that is not switched off. */
 export type PartOf<Name extends keyof ServiceFields> = NonNullable<ServiceWords[Name]>
