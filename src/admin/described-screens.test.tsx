@@ -10,7 +10,7 @@ import { screen as testimonials } from '#features/reviews/review.admin.tsx'
 import { blogTexts } from '#texts/nl/admin/blog.ts'
 import { lookupTexts } from '#texts/nl/admin/lookups.ts'
 import { serviceTexts } from '#texts/nl/admin/services.ts'
-import { testimonialTexts } from '#texts/nl/admin/testimonials.ts'
+import { reviewTexts } from '#texts/nl/admin/reviews.ts'
 import { createApi } from './kit/api.ts'
 import type { Screen } from './kit/described-screen.tsx'
 import { blankValues, errorSentences, mistakesIn } from './kit/form/form-values.ts'
@@ -75,7 +75,7 @@ const SCREENS: Described[] = [
     mistakes: ['Naam klant: Vul dit veld in.', 'Type dienst: Kies een dienst.', 'Tekst van de recensie: Vul dit veld in.'],
     toggles: {
       approved: {
-        texts: testimonialTexts.approval,
+        texts: reviewTexts.approval,
         says: {
           on: 'Goedgekeurd',
           off: 'Wacht op goedkeuring',
@@ -85,7 +85,7 @@ const SCREENS: Described[] = [
         },
       },
       featured: {
-        texts: testimonialTexts.featuring,
+        texts: reviewTexts.featuring,
         says: {
           on: 'Uitgelicht',
           off: 'Niet uitgelicht',

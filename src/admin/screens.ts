@@ -81,7 +81,7 @@ export const menu: MenuEntry[] = [
   entry('services', 'list', () => import('#features/services/screen/services.page.tsx').then((file) => file.ServicesPage)),
   entry('service-options', 'check', () => import('#features/options/option.admin.tsx')),
   entry('seasonal', 'leaf', () => import('#features/company/screen/seasons.page.tsx').then((file) => file.SeasonsPage)),
-  entry('testimonials', 'quote', () => import('#features/reviews/screen/reviews.page.tsx').then((file) => file.TestimonialsPage)),
+  entry('testimonials', 'quote', () => import('#features/reviews/screen/reviews.page.tsx').then((file) => file.ReviewsPage)),
   entry('gallery', 'wall', () => import('#features/projects/screen/projects.page.tsx').then((file) => file.GalleryPage)),
   entry('photos', 'camera', () => import('#features/photos/screen/photos.page.tsx').then((file) => file.PhotosPage)),
   entry('photosAdvanced', 'search', () =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { storedRichText } from '#kernel/rich-text-forms.ts'
-import { blogPosts } from '#seed/demo/blog-posts.ts'
+import { blogPosts } from '#seed/demo/articles.ts'
 import { cleanRichText, withCleanText } from './rich-text.ts'
 
 const ATTACKS = [

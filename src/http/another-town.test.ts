@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Company, DEFAULT_COMPANY } from '#features/company/company.ts'
 import { api, site } from '#routes.ts'
-import { blogPosts } from '#seed/demo/blog-posts.ts'
-import { portfolioItems } from '#seed/demo/portfolio-items.ts'
+import { blogPosts } from '#seed/demo/articles.ts'
+import { portfolioItems } from '#seed/demo/projects.ts'
 import { testimonials } from '#seed/demo/content.ts'
 import { PICTURES } from '#site/pictures/catalog.ts'
-import { BUILT_IN_TESTIMONIALS } from '#texts/nl/built-in-testimonials.ts'
+import { BUILT_IN_REVIEWS } from '#texts/nl/built-in-reviews.ts'
 import { gutterDrawing } from '#texts/nl/service-pages/gutter.ts'
 import { blogPost, portfolioItem, quoteRequest, service } from '../../test/support/builders.ts'
 import { formEvidence } from '../../test/support/form-evidence.ts'
@@ -89,7 +89,7 @@ const said = (html: string) =>
 
 /** The people and projects of the demo, and the profiles of social media that belong to nobody. */
 const INVENTED = [
-  ...[...BUILT_IN_TESTIMONIALS, ...testimonials].map(({ customer_name }) => customer_name),
+  ...[...BUILT_IN_REVIEWS, ...testimonials].map(({ customer_name }) => customer_name),
   ...portfolioItems(Date.now()).flatMap(({ title, customer_review_author }) => [title, customer_review_author ?? title]),
   ...blogPosts.map(({ title }) => title),
   'https://www.youtube.com/',

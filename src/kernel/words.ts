@@ -144,7 +144,9 @@ type ResolvedItem<Item> = Item extends Sentence ? string : { [Name in keyof Item
 type ResolvedFields<Of extends Fields> = { [Name in keyof Of]: Resolved<Of[Name]> }
 
 /** The words of a page as its sections get them; unknown values when the page's type is not known. */
-export type WordsOf<Of extends PageText> = string extends keyof Of['fields'] ? Readonly<Record<string, unknown>> : ResolvedFields<Of['fields']>
+export type WordsOf<Of extends PageText> = string extends keyof Of['fields']
+  ? Readonly<Record<string, unknown>>
+  : ResolvedFields<Of['fields']>
 
 /** True when each entry of a list is one sentence. */
 export const isSentence = (item: Sentence | Entry): item is Sentence => typeof item['kind'] === 'string'

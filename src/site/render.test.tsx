@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type RenderedDocument, renderPage } from './render.tsx'
-import { pagePhoto, publicTestimonial } from '../../test/support/builders.ts'
+import { pagePhoto, publicReview } from '../../test/support/builders.ts'
 import { builtInNavigation, builtInShared, builtInWords } from '../../test/support/built-in-words.ts'
 import { articles, pageSources } from '../../test/support/page-sources.ts'
 import { SLUGS, BUILT_IN_SERVICES } from '../../test/support/built-in-services.ts'
@@ -180,7 +180,7 @@ test.each([
 )
 
 test('a customer without a location lives in Gent', async () => {
-  const review = publicTestimonial({ customer_name: 'An Bos', location: null, service_type: 'Crepi' })
+  const review = publicReview({ customer_name: 'An Bos', location: null, service_type: 'Crepi' })
   const text = textOf(await render(homePage, { sources: pageSources({ reviews: () => Promise.resolve([review]) }) }))
   expect(text).toContain('AB An Bos Crepi, Gent')
 })

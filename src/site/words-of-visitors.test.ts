@@ -6,7 +6,7 @@ import { resolveWords } from '#kernel/resolve-words.ts'
 import type { PageText } from '#kernel/words.ts'
 import { sharedWords } from '#texts/nl/pages/shared.ts'
 import { builtInNavigation } from '../../test/support/built-in-words.ts'
-import { publicProject, publicTestimonial } from '../../test/support/builders.ts'
+import { publicProject, publicReview } from '../../test/support/builders.ts'
 import { articles, inParts } from '../../test/support/page-sources.ts'
 import { BUILT_IN_SERVICES } from '../../test/support/built-in-services.ts'
 import type { Page, PageSources } from './page.ts'
@@ -41,7 +41,7 @@ const sources: PageSources = {
   company: () => Promise.resolve(company),
   movedService: () => Promise.resolve(null),
   services: () => Promise.resolve(services),
-  reviews: () => Promise.resolve([written({ ...publicTestimonial(), review_text: '7'.repeat(500) })]),
+  reviews: () => Promise.resolve([written({ ...publicReview(), review_text: '7'.repeat(500) })]),
   projects: (part, category) =>
     inParts([written(publicProject(review)), written(publicProject({ after_image: null }))].slice(0, category ? 1 : 2))(part),
   questions: inParts([{ id: '1', question: '7', answer: '7', category: 'algemeen', order_index: 1 }]),

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api, site } from '#routes.ts'
-import { BUILT_IN_TESTIMONIALS } from '#texts/nl/built-in-testimonials.ts'
+import { BUILT_IN_REVIEWS } from '#texts/nl/built-in-reviews.ts'
 import { testimonial } from '../support/builders.ts'
 import { DESK, type TabOptions, useBrowser } from '../support/browser.ts'
 import { heldBack } from '../support/held-back.ts'
@@ -116,7 +116,7 @@ describe('what a visitor reads', () => {
   test('are the twelve built-in ones as long as none is approved', async () => {
     await create({ customer_name: 'Nog Niet', approved: false, featured: true })
     const names = await (await shown()).locator('figcaption b').allInnerTexts()
-    expect(names).toEqual(BUILT_IN_TESTIMONIALS.map(({ customer_name }) => customer_name))
+    expect(names).toEqual(BUILT_IN_REVIEWS.map(({ customer_name }) => customer_name))
     expect(names).toHaveLength(12)
   })
 

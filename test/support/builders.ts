@@ -43,7 +43,7 @@ export const testimonial = builder(entities.reviews.schema, (number) => ({
 }))
 
 /** Returns an approved testimonial as visitors get it. */
-export function publicTestimonial(own: Partial<PublicReview> = {}): PublicReview {
+export function publicReview(own: Partial<PublicReview> = {}): PublicReview {
   const { approved: _, ...shown } = testimonial()
   return { ...shown, id: shown.customer_name, created_at: isoTime(START_OF_TIME), ...own }
 }

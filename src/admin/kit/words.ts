@@ -10,7 +10,11 @@ export type ToastText = string | { readonly title: string; readonly detail?: str
  * Returns the words of a failed action; `reason` is their sentence when they have none, and when the session has ended. When no response
  * came, it follows their sentence, because the change may have been stored.
  */
-export function failedWords(words: ToastText, error: unknown, reason = problemWords(error)): { title: string; detail: string; lang?: 'en' } {
+export function failedWords(
+  words: ToastText,
+  error: unknown,
+  reason = problemWords(error),
+): { title: string; detail: string; lang?: 'en' } {
   const { detail, ...title } = titled(words)
   const isSignedOut = error instanceof Problem && error.code === 'unauthenticated'
   if (detail === undefined || isSignedOut) return { ...title, detail: reason }

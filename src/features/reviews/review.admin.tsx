@@ -8,10 +8,10 @@ import { describeList } from '#admin/kit/list/describe-list.ts'
 import { onOrOff } from '#admin/kit/list/filters.tsx'
 import { totalLine } from '#admin/kit/list/rows.ts'
 import { serviceFilter } from '#admin/kit/list/service-filter.tsx'
-import { testimonialTexts } from '#texts/nl/admin/testimonials.ts'
+import { reviewTexts } from '#texts/nl/admin/reviews.ts'
 import { type Review, reviews } from './review.ts'
 
-const texts = testimonialTexts
+const texts = reviewTexts
 const byName = (services: { name: string }[]) => services.map(({ name }) => ({ value: name, label: name }))
 const scores = [1, 2, 3, 4, 5].map((score) => ({ value: score, label: texts.stars(score) }))
 

@@ -1,12 +1,12 @@
 import { entities } from '#entities.ts'
 import { type Batch, batch } from '#seed/batch.ts'
-import { blogPosts } from './blog-posts.ts'
-import { portfolioItems } from './portfolio-items.ts'
-import { crepiReviews } from '#seed/demo/testimonials/crepi-reiniging.ts'
-import { gutterReviews } from '#seed/demo/testimonials/dakgoot-reiniging.ts'
-import { facadeReviews } from '#seed/demo/testimonials/gevelreiniging.ts'
-import { drivewayReviews } from '#seed/demo/testimonials/oprit-reiniging.ts'
-import type { Review } from '#seed/demo/testimonials/review.ts'
+import { blogPosts } from './articles.ts'
+import { portfolioItems } from './projects.ts'
+import { crepiReviews } from './reviews/crepi-reiniging.ts'
+import { gutterReviews } from './reviews/dakgoot-reiniging.ts'
+import { facadeReviews } from './reviews/gevelreiniging.ts'
+import { drivewayReviews } from './reviews/oprit-reiniging.ts'
+import type { Review } from './reviews/review.ts'
 
 /** Returns invented customers, projects and articles, which show the site full; a real company starts without them. */
 export const demoContent = (now: number): Batch[] => [

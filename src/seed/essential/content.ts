@@ -1,8 +1,8 @@
 import { entities, type Entities } from '#entities.ts'
 import { type Batch, batch } from '#seed/batch.ts'
-import { faqItems } from './faq-items.ts'
-import { serviceOptions } from './service-options.ts'
-import { gutterPrice, gutterPriceUnknown } from '#seed/essential/faq-items/dakgoten-reiniging.ts'
+import { faqItems } from './questions.ts'
+import { serviceOptions } from './options.ts'
+import { gutterPrice, gutterPriceUnknown } from './questions/dakgoten-reiniging.ts'
 import { services, withoutPrices } from './services.ts'
 import type { Input } from '#kernel/entity.ts'
 

@@ -21,6 +21,6 @@ test('an island carries its props with it, whatever is in them', () => {
 
 test('every island on a page has its file', async () => {
   const names = [...(await islandsOf(homePage)), ...(await islandsOf(contactPage))]
-  expect(names).toEqual(['testimonials', 'quote-form'])
+  expect(names).toEqual(['reviews', 'quote-form'])
   expect(readdirSync(import.meta.dirname)).toEqual(expect.arrayContaining(names.map((name) => `${name}.island.tsx`)))
 })

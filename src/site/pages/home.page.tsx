@@ -7,7 +7,7 @@ import { Hero } from '#site/sections/hero.tsx'
 import { Reasons } from '#site/sections/reasons.tsx'
 import { ServiceCards } from '#site/sections/service-cards.tsx'
 import { localBusiness } from './local-business.ts'
-import { TestimonialsRail } from '#site/sections/testimonials-rail.tsx'
+import { ReviewsRail } from '#site/sections/reviews-rail.tsx'
 
 /** The home page. Built-in words replace whatever cannot be loaded, so that this page never fails. */
 export const homePage = page({
@@ -34,7 +34,7 @@ export const homePage = page({
       <Benefits words={words.benefits} />
       <ServiceCards services={data.services} photos={data.photos} words={words.services} />
       {words.reasons && <Reasons words={words.reasons} />}
-      <TestimonialsRail loaded={data.reviews} company={company} />
+      <ReviewsRail loaded={data.reviews} company={company} />
       <CallToAction company={company} />
     </>
   ),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PublicQuestion } from '#features/questions/question.ts'
 import type { PagePhoto } from '#features/photos/photo.ts'
 import type { PublicProject } from '#features/projects/project.ts'
-import { pagePhoto, publicProject, publicTestimonial } from '../../../test/support/builders.ts'
+import { pagePhoto, publicProject, publicReview } from '../../../test/support/builders.ts'
 import { inParts } from '../../../test/support/page-sources.ts'
 import { readPage, textOf } from '../../../test/support/read-page.ts'
 import { BUILT_IN_SERVICES } from '../../../test/support/built-in-services.ts'
@@ -174,7 +174,7 @@ test('the general page of a service has prices too, and names them to search eng
 
 test('the reviews about the service come first', async () => {
   const reviews = ['Gevelreiniging', 'Ramen wassen'].map((service_type) =>
-    publicTestimonial({ id: service_type, service_type, review_text: `Over ${service_type}.` }),
+    publicReview({ id: service_type, service_type, review_text: `Over ${service_type}.` }),
   )
   const { main } = await readService('ramen', { sources: { reviews: () => Promise.resolve(reviews) } }, [windows])
   expect(main.indexOf('Over Ramen wassen.')).toBeLessThan(main.indexOf('Over Gevelreiniging.'))

@@ -27,7 +27,7 @@ import type { ServiceTemplateParts } from '#site/service-templates/service-templ
 
 interface ServiceData {
   service: PublicService
-  testimonials: PublicReview[]
+  reviews: PublicReview[]
   photos: PagePhoto[]
   projects: PublicProject[]
   questions: PublicQuestion[]
@@ -60,7 +60,7 @@ export const servicePage = page<ServiceData, PageText<ServiceFields>>({
     ])
     return {
       service,
-      testimonials: aboutFirst(reviews, service),
+      reviews: aboutFirst(reviews, service),
       photos,
       projects: projects.items,
       questions: questions.items,

@@ -7,14 +7,14 @@ import { ProblemCards } from '#site/sections/service/problem-cards.tsx'
 import { ProcessSteps } from '#site/sections/service/process-steps.tsx'
 import { ServiceBenefits } from '#site/sections/service/service-benefits.tsx'
 import { Story } from '#site/sections/service/story.tsx'
-import { TestimonialsRail } from '#site/sections/testimonials-rail.tsx'
+import { ReviewsRail } from '#site/sections/reviews-rail.tsx'
 import { drivewayPictures } from '#texts/nl/service-pages/driveway.ts'
 import type { ServiceTemplateParts } from './service-template.ts'
 
 /** The page for cleaning driveways and terraces. */
 export const driveway: ServiceTemplateParts = {
   opening: { before: 'oprit-voor', after: 'oprit-na', picture: 'right', ground: 'good' },
-  Sections: ({ service, words, company, photos, testimonials }) => (
+  Sections: ({ service, words, company, photos, reviews }) => (
     <>
       {words.figures && <FiguresAndQuotes words={words.figures} />}
       {words.problems && (
@@ -33,7 +33,7 @@ export const driveway: ServiceTemplateParts = {
           headline="above"
         />
       )}
-      <TestimonialsRail loaded={testimonials} company={company} />
+      <ReviewsRail loaded={reviews} company={company} />
       {words.municipalities && <MunicipalityWall words={words.municipalities} names={company.municipalities} />}
     </>
   ),

@@ -7,14 +7,14 @@ import { ProblemCards } from '#site/sections/service/problem-cards.tsx'
 import { ProcessSteps } from '#site/sections/service/process-steps.tsx'
 import { ServiceBenefits } from '#site/sections/service/service-benefits.tsx'
 import { Story } from '#site/sections/service/story.tsx'
-import { TestimonialsRail } from '#site/sections/testimonials-rail.tsx'
+import { ReviewsRail } from '#site/sections/reviews-rail.tsx'
 import { facadePictures } from '#texts/nl/service-pages/facade.ts'
 import type { ServiceTemplateParts } from './service-template.ts'
 
 /** The page for cleaning facades. */
 export const facade: ServiceTemplateParts = {
   opening: { before: 'gevel-voor', after: 'gevel-na', picture: 'across', ground: 'plain' },
-  Sections: ({ service, words, company, photos, testimonials }) => (
+  Sections: ({ service, words, company, photos, reviews }) => (
     <>
       {words.figures && <FiguresAndQuotes words={words.figures} />}
       {words.problems && (
@@ -30,7 +30,7 @@ export const facade: ServiceTemplateParts = {
       {words.benefits && (
         <ServiceBenefits words={words.benefits} of={service.template} icons={['bricks', 'drop', 'shield', 'scaffold', 'leaf', 'eye']} />
       )}
-      <TestimonialsRail loaded={testimonials} company={company} />
+      <ReviewsRail loaded={reviews} company={company} />
       {words.municipalities && <MunicipalityWall words={words.municipalities} names={company.municipalities} />}
     </>
   ),

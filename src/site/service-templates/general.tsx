@@ -7,13 +7,13 @@ import { ProblemCards } from '#site/sections/service/problem-cards.tsx'
 import { ProcessSteps } from '#site/sections/service/process-steps.tsx'
 import { ServiceBenefits } from '#site/sections/service/service-benefits.tsx'
 import { Story } from '#site/sections/service/story.tsx'
-import { TestimonialsRail } from '#site/sections/testimonials-rail.tsx'
+import { ReviewsRail } from '#site/sections/reviews-rail.tsx'
 import type { ServiceTemplateParts } from './service-template.ts'
 
 /** The page of a service that has no template: sections without words are left out. */
 export const general: ServiceTemplateParts = {
   opening: { before: 'hero-voor', after: 'hero-na', picture: 'across', ground: 'plain' },
-  Sections: ({ service, words, company, photos, testimonials }) => (
+  Sections: ({ service, words, company, photos, reviews }) => (
     <>
       {words.figures && <FiguresAndQuotes words={words.figures} />}
       {words.problems && <ProblemCards words={words.problems} photos={photos} of={service.template} as="rows" />}
@@ -23,7 +23,7 @@ export const general: ServiceTemplateParts = {
       {words.comparison && <Comparison words={words.comparison} ground="plain" />}
       {words.story && <Story words={words.story} />}
       {words.benefits && <ServiceBenefits words={words.benefits} of={service.template} icons={[]} />}
-      <TestimonialsRail loaded={testimonials} company={company} />
+      <ReviewsRail loaded={reviews} company={company} />
       {words.municipalities && <MunicipalityWall words={words.municipalities} names={company.municipalities} />}
     </>
   ),

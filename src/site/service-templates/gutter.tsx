@@ -9,7 +9,7 @@ import { ProcessSteps } from '#site/sections/service/process-steps.tsx'
 import { SeasonBanner } from '#site/sections/service/season-banner.tsx'
 import { ServiceBenefits } from '#site/sections/service/service-benefits.tsx'
 import { Story } from '#site/sections/service/story.tsx'
-import { shownTestimonials } from '#site/sections/testimonial.tsx'
+import { shownReviews } from '#site/sections/review.tsx'
 import { gutterDrawing, gutterPictures } from '#texts/nl/service-pages/gutter.ts'
 import type { ServiceTemplateParts } from './service-template.ts'
 
@@ -18,12 +18,12 @@ const QUOTES = 3
 /** The page for cleaning gutters, with a season and the municipalities. */
 export const gutter: ServiceTemplateParts = {
   opening: { before: 'goot-zink-voor', after: 'goot-zink-na', picture: 'right', ground: 'quiet' },
-  Sections: ({ service, words, company, photos, testimonials, season }) => (
+  Sections: ({ service, words, company, photos, reviews, season }) => (
     <>
       {words.figures && (
         <FiguresAndQuotes
           words={words.figures}
-          testimonials={aboutFirst(shownTestimonials(testimonials, company.shows_built_in_reviews), service).slice(0, QUOTES)}
+          reviews={aboutFirst(shownReviews(reviews, company.shows_built_in_reviews), service).slice(0, QUOTES)}
           defaultLocation={company.city}
         />
       )}

@@ -7,14 +7,14 @@ import { ProblemCards } from '#site/sections/service/problem-cards.tsx'
 import { ProcessSteps } from '#site/sections/service/process-steps.tsx'
 import { ServiceBenefits } from '#site/sections/service/service-benefits.tsx'
 import { Story } from '#site/sections/service/story.tsx'
-import { TestimonialsRail } from '#site/sections/testimonials-rail.tsx'
+import { ReviewsRail } from '#site/sections/reviews-rail.tsx'
 import { crepiPictures } from '#texts/nl/service-pages/crepi.ts'
 import type { ServiceTemplateParts } from './service-template.ts'
 
 /** The page for cleaning crepi, with a story for search engines. */
 export const render: ServiceTemplateParts = {
   opening: { before: 'crepi-voor', after: 'crepi-na', picture: 'left', ground: 'raised' },
-  Sections: ({ service, words, company, photos, testimonials }) => (
+  Sections: ({ service, words, company, photos, reviews }) => (
     <>
       {words.figures && <FiguresAndQuotes words={words.figures} />}
       {words.problems && (
@@ -35,7 +35,7 @@ export const render: ServiceTemplateParts = {
           headline="above"
         />
       )}
-      <TestimonialsRail loaded={testimonials} company={company} />
+      <ReviewsRail loaded={reviews} company={company} />
       {words.municipalities && <MunicipalityWall words={words.municipalities} names={company.municipalities} />}
     </>
   ),

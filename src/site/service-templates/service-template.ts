@@ -12,8 +12,8 @@ export interface ServicePageProps {
   words: ServiceWords
   company: SiteCompany
   photos: PagePhoto[]
-  /** The testimonials, with those about this service first. */
-  testimonials: PublicReview[]
+  /** The reviews, with those about this service first. */
+  reviews: PublicReview[]
   /** The season that staff chose; null when they chose none. */
   season: CurrentSeason | null
 }

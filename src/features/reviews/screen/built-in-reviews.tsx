@@ -11,10 +11,10 @@ import type { ReviewSettings } from '#features/reviews/review-settings.ts'
 import { Problem } from '#kernel/problem.ts'
 import { api as addresses } from '#routes.ts'
 import { kitTexts, outcomes } from '#texts/nl/admin/kit.ts'
-import { testimonialTexts } from '#texts/nl/admin/testimonials.ts'
+import { reviewTexts } from '#texts/nl/admin/reviews.ts'
 import styles from './built-in-reviews.module.css'
 
-const texts = testimonialTexts.builtIn
+const texts = reviewTexts.builtIn
 const ADDRESS = addresses.settings('reviews')
 
 /** Renders the switch that lets invented reviews stand in while no review is approved. */

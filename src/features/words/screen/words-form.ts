@@ -26,7 +26,11 @@ export interface Section {
 }
 
 /** Returns the form of a page's words, generated from their definition. `partOf` returns the component of a section. */
-export function wordsForm(page: string, { title, fields, placeholders }: StoredPageText, partOf: (section: Section) => FormPart['Part']): Form {
+export function wordsForm(
+  page: string,
+  { title, fields, placeholders }: StoredPageText,
+  partOf: (section: Section) => FormPart['Part'],
+): Form {
   const all = flatFields(fields)
   const schema = flatSchema({ page, title, fields }, all, new Set(placeholders.map(({ name }) => name)))
   return describeFields(schema, {

@@ -1,4 +1,4 @@
-import { Testimonial, type ShownTestimonial } from '#site/sections/testimonial.tsx'
+import { Review, type ShownReview } from '#site/sections/review.tsx'
 import type { PartOf } from '#texts/nl/service-pages/service-words.ts'
 import { useSharedWords } from '#site/shared-words.ts'
 import hiddenText from '#ui/hidden-text.module.css'
@@ -7,14 +7,14 @@ import css from './figures-and-quotes.module.css'
 
 interface FiguresAndQuotesProps {
   words: PartOf<'figures'>
-  testimonials?: ShownTestimonial[]
+  reviews?: ShownReview[]
   /** The location of a customer who gave none. */
   defaultLocation?: string
 }
 
 /** Renders figures, either without quotes or next to one large and two small quotes. */
-export function FiguresAndQuotes({ words, testimonials = [], defaultLocation = '' }: FiguresAndQuotesProps) {
-  const { reviews } = useSharedWords()
+export function FiguresAndQuotes({ words, reviews = [], defaultLocation = '' }: FiguresAndQuotesProps) {
+  const { reviews: reviewWords } = useSharedWords()
   if (words.items.length === 0) return null
   return (
     <section className={`${css.said} ${layout.plain} ${layout.section} ${layout.grid}`}>
@@ -27,11 +27,11 @@ export function FiguresAndQuotes({ words, testimonials = [], defaultLocation = '
           </div>
         ))}
       </dl>
-      {testimonials.length > 0 && (
+      {reviews.length > 0 && (
         <ul>
-          {testimonials.map((testimonial) => (
-            <li key={testimonial.id}>
-              <Testimonial words={reviews} testimonial={testimonial} defaultLocation={defaultLocation} />
+          {reviews.map((review) => (
+            <li key={review.id}>
+              <Review words={reviewWords} review={review} defaultLocation={defaultLocation} />
             </li>
           ))}
         </ul>

@@ -5,7 +5,7 @@ import { CallToAction } from '#site/sections/call-to-action.tsx'
 import { Hero } from '#site/sections/hero.tsx'
 import { Reasons } from '#site/sections/reasons.tsx'
 import { ServiceCards } from '#site/sections/service-cards.tsx'
-import { Testimonials } from '#site/sections/testimonials.tsx'
+import { Reviews } from '#site/sections/reviews.tsx'
 import { ShareTags } from '#site/share-tags.tsx'
 import { content } from '../content.server.ts'
 import type { loader as rootLoader } from '../root.tsx'
@@ -36,7 +36,7 @@ export default function Home() {
       <Benefits words={words.benefits} />
       <ServiceCards services={services} photos={photos} words={words.services} />
       {words.reasons && <Reasons words={words.reasons} />}
-      <Testimonials loaded={testimonials} hasBuiltIn defaultLocation={company.city} words={shared.reviews} />
+      <Reviews loaded={testimonials} hasBuiltIn defaultLocation={company.city} words={shared.reviews} />
       <CallToAction company={company} />
     </>
   )

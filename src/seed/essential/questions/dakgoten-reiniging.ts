@@ -1,4 +1,4 @@
-import type { Questions } from './questions.ts'
+import type { Questions } from './answers.ts'
 
 export const gutterPrice = [
   'Voor een woning tot 3 m: vanaf 159 euro excl. btw. Voor een woning tot 8 m: 250 euro excl. btw.',

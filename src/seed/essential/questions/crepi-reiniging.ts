@@ -1,4 +1,4 @@
-import type { Questions } from './questions.ts'
+import type { Questions } from './answers.ts'
 
 export const crepiQuestions: Questions = {
   'Gaat mijn crepi niet kapot van het reinigen?': [

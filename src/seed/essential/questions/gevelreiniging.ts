@@ -1,4 +1,4 @@
-import type { Questions } from './questions.ts'
+import type { Questions } from './answers.ts'
 
 export const facadeQuestions: Questions = {
   'Hoe weet ik vooraf hoe mijn gevel eruit zal zien?': [

@@ -1,4 +1,4 @@
-import type { Questions } from './questions.ts'
+import type { Questions } from './answers.ts'
 
 export const generalQuestions: Questions = {
   'Hoe snel krijg ik antwoord op mijn aanvraag?': ['[Binnen {antwoorduren} uur. Daarna volgt uw gratis offerte.]'],

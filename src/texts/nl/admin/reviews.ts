@@ -2,7 +2,7 @@ import { activityWords } from './activity.ts'
 import { counted } from './counted.ts'
 
 /** The screen of the testimonials. docs/product/testimonials.md */
-export const testimonialTexts = {
+export const reviewTexts = {
   title: 'Testimonials',
   pending: (count: number) => counted(count, 'wacht op goedkeuring', 'wachten op goedkeuring'),
   new: 'Nieuwe testimonial',

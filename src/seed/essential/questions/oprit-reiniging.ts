@@ -1,4 +1,4 @@
-import type { Questions } from './questions.ts'
+import type { Questions } from './answers.ts'
 
 export const drivewayQuestions: Questions = {
   'Hoe gaat u te werk?': [

@@ -2,26 +2,26 @@ import { useState, useSyncExternalStore } from 'react'
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import * as collections from '#collections.ts'
 import { api } from '#routes.ts'
-import { Testimonials, type TestimonialsProps } from '#site/sections/testimonials.tsx'
-import type { ShownTestimonial } from '#site/sections/testimonial.tsx'
+import { Reviews, type ReviewsProps } from '#site/sections/reviews.tsx'
+import type { ShownReview } from '#site/sections/review.tsx'
 import { fetchItems } from './fetch-items.ts'
 
 const MINUTE = 60_000
 
-/** Renders the testimonials and fetches them again: the page that contains them may come from a cache. docs/product/testimonials.md */
-export function View(props: TestimonialsProps) {
+/** Renders the reviews and fetches them again: the page that contains them may come from a cache. docs/product/testimonials.md */
+export function View(props: ReviewsProps) {
   const [client] = useState(() => new QueryClient())
   return (
     <QueryClientProvider client={client}>
-      <FreshTestimonials {...props} />
+      <FreshReviews {...props} />
     </QueryClientProvider>
   )
 }
 
-function FreshTestimonials({ loaded, ...rest }: TestimonialsProps) {
+function FreshReviews({ loaded, ...rest }: ReviewsProps) {
   const { data, isFetching } = useQuery({
     queryKey: [collections.testimonials],
-    queryFn: () => fetchItems<ShownTestimonial>(api.testimonials),
+    queryFn: () => fetchItems<ShownReview>(api.testimonials),
     staleTime: 5 * MINUTE,
     gcTime: 10 * MINUTE,
     retry: 1,
@@ -34,5 +34,5 @@ function FreshTestimonials({ loaded, ...rest }: TestimonialsProps) {
     () => true,
     () => false,
   )
-  return <Testimonials {...rest} loaded={data ?? []} loading={alive && isFetching && !data} />
+  return <Reviews {...rest} loaded={data ?? []} loading={alive && isFetching && !data} />
 }

@@ -5,12 +5,12 @@ import hiddenText from '#ui/hidden-text.module.css'
 import type { SharedWords } from '#site/shared-words.ts'
 import layout from '#site/styles/layout.module.css'
 import { stepAround } from './looping-rail.ts'
-import { Testimonial, shownTestimonials, type ShownTestimonial } from './testimonial.tsx'
-import css from './testimonials.module.css'
+import { Review, shownReviews, type ShownReview } from './review.tsx'
+import css from './reviews.module.css'
 
-export interface TestimonialsProps {
-  /** The testimonials from the database; empty when none were loaded. */
-  loaded: ShownTestimonial[]
+export interface ReviewsProps {
+  /** The reviews from the database; empty when none were loaded. */
+  loaded: ShownReview[]
   /** True when the built-in ones replace an empty list. */
   hasBuiltIn: boolean
   /** The location of a customer who gave none. */
@@ -23,10 +23,10 @@ export interface TestimonialsProps {
 const SCROLLS = { tabIndex: 0 }
 
 /** Renders what customers say, on a rail that scrolls without a script and wraps around with its buttons. */
-export function Testimonials({ loaded, hasBuiltIn, defaultLocation, words, loading = false }: TestimonialsProps) {
+export function Reviews({ loaded, hasBuiltIn, defaultLocation, words, loading = false }: ReviewsProps) {
   const rail = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
-  const shown = shownTestimonials(loaded, hasBuiltIn)
+  const shown = shownReviews(loaded, hasBuiltIn)
   const step = (direction: 1 | -1) => {
     if (rail.current) setCurrent(scrollBy(rail.current, direction) + 1)
   }
@@ -45,9 +45,9 @@ export function Testimonials({ loaded, hasBuiltIn, defaultLocation, words, loadi
         </output>
       </div>
       <ul className={css.rail} ref={rail} aria-label={texts.rail} {...SCROLLS}>
-        {shown.map((testimonial) => (
-          <li key={testimonial.id}>
-            <Testimonial words={words} testimonial={testimonial} defaultLocation={defaultLocation} />
+        {shown.map((review) => (
+          <li key={review.id}>
+            <Review words={words} review={review} defaultLocation={defaultLocation} />
           </li>
         ))}
       </ul>

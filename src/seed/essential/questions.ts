@@ -1,11 +1,11 @@
 import type { Entities } from '#entities.ts'
 import type { Input } from '#kernel/entity.ts'
-import { crepiQuestions } from './faq-items/crepi-reiniging.ts'
-import { facadeQuestions } from './faq-items/gevelreiniging.ts'
-import { generalQuestions } from './faq-items/algemeen.ts'
-import { drivewayQuestions } from './faq-items/oprit-reiniging.ts'
-import { gutterQuestions } from './faq-items/dakgoten-reiniging.ts'
-import type { Questions } from './faq-items/questions.ts'
+import { crepiQuestions } from './questions/crepi-reiniging.ts'
+import { facadeQuestions } from './questions/gevelreiniging.ts'
+import { generalQuestions } from './questions/algemeen.ts'
+import { drivewayQuestions } from './questions/oprit-reiniging.ts'
+import { gutterQuestions } from './questions/dakgoten-reiniging.ts'
+import type { Questions } from './questions/answers.ts'
 
 type Draft = Input<Entities['questions']>
 

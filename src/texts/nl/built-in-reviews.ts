@@ -1,5 +1,5 @@
 /** The testimonials that show when the database has none or cannot answer. docs/product/testimonials.md */
-export const BUILT_IN_TESTIMONIALS = [
+export const BUILT_IN_REVIEWS = [
   {
     customer_name: 'Katrien De Smet',
     location: 'Gent',

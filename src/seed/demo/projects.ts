@@ -3,11 +3,11 @@ import type { Input } from '#kernel/entity.ts'
 import { DAY, isoTime } from '#kernel/clock.ts'
 import { slugFrom } from '#kernel/slug.ts'
 import type { Aged } from '#seed/batch.ts'
-import { crepiProjects } from './portfolio-items/crepi-reiniging.ts'
-import { gutterProjects } from './portfolio-items/dakgoot-reiniging.ts'
-import { facadeProjects } from './portfolio-items/gevelreiniging.ts'
-import { drivewayProjects } from './portfolio-items/oprit-reiniging.ts'
-import type { Project } from './portfolio-items/project.ts'
+import { crepiProjects } from './projects/crepi-reiniging.ts'
+import { gutterProjects } from './projects/dakgoot-reiniging.ts'
+import { facadeProjects } from './projects/gevelreiniging.ts'
+import { drivewayProjects } from './projects/oprit-reiniging.ts'
+import type { Project } from './projects/project.ts'
 
 const REVIEW_AFTER_DAYS = 6
 
