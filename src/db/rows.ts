@@ -9,7 +9,7 @@ import { type AnyRow, anyTable, type AnyTransaction } from './any-table.ts'
 import type { ContentVersions } from './content-versions.ts'
 import type { Database } from './connection.ts'
 import { databaseFailure } from './dialect.ts'
-import { derivedChanges } from './derived-columns.ts'
+import { derivedAtInsert, derivedChanges } from './derived-columns.ts'
 import { requireService } from './of-service.ts'
 import { type Narrowing, wantedRows } from './row-filter.ts'
 import { withCleanText } from './rich-text.ts'
@@ -79,7 +79,7 @@ export function rows<Of extends Entity<Collection>>(
   of: Of,
   ownHooks: HooksOf<Of> = {},
 ): Rows<RowOf<Of>, DraftOf<Of>> {
-  const { collection, table, order: ownOrder, duplicate, stamps, derived, ofService, visible } = of
+  const { collection, table, order: ownOrder, duplicate, derived, ofService, visible } = of
   const query = anyTable(database.query)
   const hooks = [ownHooks]
   // The table's type follows from the same definition; `entity-shapes.test.ts` checks that rows have that shape.
@@ -98,22 +98,9 @@ export function rows<Of extends Entity<Collection>>(
   const mayHide = (draft: Record<string, unknown>): boolean =>
     Object.entries(visible?.where ?? {}).some(([column, value]) => Object.hasOwn(draft, column) && draft[column] !== value)
 
-  const stamped = (draft: Record<string, unknown>, value: (column: string) => unknown): Record<string, unknown> =>
-    Object.fromEntries(
-      Object.entries(stamps)
-        .filter(([, flag]) => draft[flag] === true)
-        .map(([column]) => [column, value(column)]),
-    )
-  /** Adds the columns that every change sets: cleaned text, stamps and the time. */
-  const saved = (draft: object, now: string): Record<string, unknown> => ({
-    ...withCleanText(table, draft),
-    ...stamped({ ...draft }, (column) => sql`coalesce(${sql.ref(column)}, ${now})`),
-    updated_at: now,
-  })
-
   /** Computes the changes of the derived column; reads the rows only when the entity has one. */
-  const derivedOf = async (transaction: AnyTransaction, ids: string[], draft: object) =>
-    derived ? derivedChanges(derived, await readAll(transaction, ids), { ...draft }) : []
+  const derivedOf = async (transaction: AnyTransaction, ids: string[], draft: object, now: string) =>
+    derived ? derivedChanges(derived, await readAll(transaction, ids), { ...draft }, now) : []
   const readAll = async (transaction: AnyTransaction, ids: string[]) =>
     (await transaction.selectFrom(table).selectAll().where('id', 'in', ids).execute()).map(asRead)
   const before = async (transaction: AnyTransaction, tables: Transaction<Tables>, ids: string[], draft: object) => {
@@ -187,7 +174,7 @@ export function rows<Of extends Entity<Collection>>(
         const now = isoTime(clock.now())
         const row = {
           ...withCleanText(table, draft),
-          ...stamped(draft, () => now),
+          ...(derived && derivedAtInsert(derived, { ...draft }, now)),
           id: id ?? newId(clock.now()),
           created_at: now,
           updated_at: now,
@@ -201,12 +188,13 @@ export function rows<Of extends Entity<Collection>>(
         const current = await transaction.selectFrom(table).select('version').where('id', '=', id).executeTakeFirst()
         if (!current) throw new Problem('not-found')
         if (version !== undefined && current.version !== version) throw new Problem('stale-version')
-        const [derivedChange] = await derivedOf(transaction, [id], draft)
+        const now = isoTime(clock.now())
+        const [derivedChange] = await derivedOf(transaction, [id], draft, now)
         await before(transaction, tables, [id], draft)
         const row = asRead(
           await transaction
             .updateTable(table)
-            .set({ ...saved(draft, isoTime(clock.now())), ...derivedChange?.change, version: current.version + 1 })
+            .set({ ...withCleanText(table, draft), ...derivedChange?.change, updated_at: now, version: current.version + 1 })
             .where('id', '=', id)
             .returningAll()
             .executeTakeFirstOrThrow(),
@@ -221,11 +209,12 @@ export function rows<Of extends Entity<Collection>>(
 
     updateMany: (ids, draft, judge) =>
       write(mayHide(draft), async (transaction, tables) => {
-        const changed = await derivedOf(transaction, ids, draft)
+        const now = isoTime(clock.now())
+        const changed = await derivedOf(transaction, ids, draft, now)
         await before(transaction, tables, ids, draft)
         const { numUpdatedRows } = await transaction
           .updateTable(table)
-          .set({ ...saved(draft, isoTime(clock.now())), version: sql<number>`version + 1` })
+          .set({ ...withCleanText(table, draft), updated_at: now, version: sql<number>`version + 1` })
           .where('id', 'in', ids)
           .executeTakeFirst()
         const updated = requireAll(numUpdatedRows, ids)

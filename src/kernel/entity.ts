@@ -31,12 +31,12 @@ export interface OfService<Column extends string = string> {
   aliases?: ReadonlyMap<string, string | null>
 }
 
-/** A column that is computed from other columns, such as a score from what it rates. */
+/** A column that a write computes when one of the columns in `from` changes, such as a score from what it rates. */
 export interface DerivedColumn<Column extends string = string, Of = Record<string, unknown>> {
   column: Column
   from: readonly Column[]
-  /** Computes the value from the row after the change and the row before it. */
-  value(row: Of, before: Of): unknown
+  /** Computes the value from the row after the write, the row before it (null for a new row), and the time in ISO 8601. */
+  value(row: Of, before: Of | null, now: string): unknown
 }
 
 /** A column to sort by: descending with `-` in front, else ascending. */
@@ -111,7 +111,6 @@ export interface Entity<
   specialFilters: Readonly<Record<string, z.ZodType>>
   sortable: readonly string[]
   duplicate?: ProblemCode
-  stamps: Readonly<Record<string, string>>
   derived?: DerivedColumn
   ofService?: OfService
   visible: VisibleRows
@@ -165,9 +164,6 @@ interface Definition<
   sortable: readonly Column[]
   /** The code of the failure when a unique constraint is broken. */
   duplicate?: ProblemCode
-  /** Columns that store when a flag was first set, such as `{ published_at: 'published' }`. */
-  stamps?: { readonly [Stamp in Column]?: Column }
-  /** A column that every change recomputes from the columns that it depends on. */
   derived?: DerivedColumn<Column, Of>
   /** The service of a row, which must exist when the row is saved. */
   ofService?: OfService<Column>
@@ -234,7 +230,6 @@ export function entity<
   const { schema, stored = schema, extraColumns, table, ...rest } = definition
   const complete = {
     specialFilters: {},
-    stamps: {},
     staffMay: ACTIONS,
     cascade: {},
     files: {},

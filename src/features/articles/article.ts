@@ -33,7 +33,11 @@ export const articles = entity({
   }),
   /** The time of the first publication, which is set automatically and stays when the article is hidden again. */
   extraColumns: { published_at: storedTime.nullable() },
-  stamps: { published_at: 'published' },
+  derived: {
+    column: 'published_at',
+    from: ['published'],
+    value: ({ published }, before, now) => before?.published_at ?? (published ? now : null),
+  },
   order: ['-created_at'],
   search: ['title', 'slug', 'excerpt'],
   filters: ['published'],

@@ -74,7 +74,7 @@ export const requests = entity({
   filters: ['service_type'],
   specialFilters: { status: statusFilter },
   sortable: ['name', 'status'],
-  derived: { column: 'status_before', from: ['status'], value: ({ status }, before) => statusBefore(before, status) },
+  derived: { column: 'status_before', from: ['status'], value: ({ status }, before) => before && statusBefore(before, status) },
   staffMay: ['change', 'remove'],
   cascade: { rows: ['outbox_mails', 'request_photos'], files: ['requests'] },
 })
