@@ -29,6 +29,7 @@ export default defineConfig(({ mode }) => ({
             'src/**/*.test.{ts,tsx}',
             'migrations/*.test.ts',
             'scripts/**/*.test.ts',
+            'test/product/*.test.ts',
             'test/support/*.test.ts',
             'test/bench/**/*.test.ts',
           ],

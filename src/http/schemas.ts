@@ -71,7 +71,7 @@ export const answer = <Schema extends z.ZodType>(description: string, schema: Sc
 
 /**
  * Casts a value to the response of an operation whose schema is a parameter: Hono wants the type of the schema, which nobody can name here.
- * Safe, since `src/http/described-api.test.ts` checks every response against its description.
+ * Safe, since `test/product/described-api.test.ts` checks every response against its description.
  */
 export const described = (value: unknown) => value as never
 

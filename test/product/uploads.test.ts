@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Photo } from '#features/photos/photo.ts'
 import { isLibraryPhoto } from '#kernel/rich-text-node.ts'
 import { api, storage } from '#routes.ts'
-import { media } from '../../test/support/builders.ts'
-import { animated, hugePng, noise, photoFromPhone } from '../../test/support/pictures.ts'
-import { type Sent, sendImage } from '../../test/support/send-image.ts'
-import type { Session } from '../../test/support/start-app.ts'
-import { storedTree } from '../../test/support/stored-tree.ts'
-import { type OpenApp, openApp } from '../../test/support/open-app.ts'
+import { media } from '../support/builders.ts'
+import { animated, hugePng, noise, photoFromPhone } from '../support/pictures.ts'
+import { type Sent, sendImage } from '../support/send-image.ts'
+import type { Session } from '../support/start-app.ts'
+import { storedTree } from '../support/stored-tree.ts'
+import { type OpenApp, openApp } from '../support/open-app.ts'
 
 const PLACED = { page_name: 'home', section: 'hero', alt_text: 'Propere gevel' }
 const DESCRIBED = { alt_text: 'Propere gevel', seo_title: 'Gevel', description: 'Een gevel na de reiniging', category: 'gallery' }

@@ -3,7 +3,7 @@ import { parser } from '@prometheus-io/lezer-promql'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { createMetrics } from './metrics.ts'
+import { createMetrics } from '#http/metrics.ts'
 
 /** The labels that Prometheus adds to every series, and the number of a worker. */
 const ADDED = ['instance', 'job', 'worker']

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api, site } from '#routes.ts'
-import { blogPost } from '../../test/support/builders.ts'
-import { type OpenApp, openApp } from '../../test/support/open-app.ts'
-import { complaintsAbout, expectSoundMarkup } from '../../test/e2e/judges/markup.ts'
+import { blogPost } from '../support/builders.ts'
+import { type OpenApp, openApp } from '../support/open-app.ts'
+import { complaintsAbout, expectSoundMarkup } from '../e2e/judges/markup.ts'
 
 let app: OpenApp
 

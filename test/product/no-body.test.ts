@@ -3,8 +3,8 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api, site } from '#routes.ts'
-import { type OpenApp, openApp } from '../../test/support/open-app.ts'
-import type { Session } from '../../test/support/start-app.ts'
+import { type OpenApp, openApp } from '../support/open-app.ts'
+import type { Session } from '../support/start-app.ts'
 
 let app: OpenApp
 let session: Session

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { site } from '#routes.ts'
-import { type OpenApp, openApp } from '../../test/support/open-app.ts'
+import { type OpenApp, openApp } from '../support/open-app.ts'
 
 let app: OpenApp
 beforeAll(async () => void (app = await openApp({ SEED: 'services', PUBLIC_URL: 'https://helder.test' })))

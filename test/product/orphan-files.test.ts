@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { api, site as pages } from '#routes.ts'
-import { quoteRequest } from '../../test/support/builders.ts'
-import { eachSite, type SignedInHeaders, type Site } from '../../test/support/each-site.ts'
-import { type RoomInDatabase, roomIn } from '../../test/support/full-database.ts'
-import { noise } from '../../test/support/pictures.ts'
+import { quoteRequest } from '../support/builders.ts'
+import { eachSite, type SignedInHeaders, type Site } from '../support/each-site.ts'
+import { type RoomInDatabase, roomIn } from '../support/full-database.ts'
+import { noise } from '../support/pictures.ts'
 
 const PLACE = { page_name: 'home', section: 'hero', alt_text: 'Propere gevel' }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { site } from '#routes.ts'
-import { eachSite } from '../../test/support/each-site.ts'
+import { eachSite } from '../support/each-site.ts'
 
 eachSite('while the services cannot be read', (opened) => {
   test.each([

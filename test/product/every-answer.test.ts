@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { api } from '#routes.ts'
-import { type Answer, eachSite, type SignedInHeaders } from '../../test/support/each-site.ts'
-import { validRequests } from '../../test/support/valid-requests.ts'
+import { type Answer, eachSite, type SignedInHeaders } from '../support/each-site.ts'
+import { validRequests } from '../support/valid-requests.ts'
 
 /** The types of bodies that may hold words. */
 const WORDS = /^(text\/|application\/(rss\+)?xml)/

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api, site } from '#routes.ts'
-import { type OpenApp, openApp } from '../../test/support/open-app.ts'
-import { until } from '../../test/support/until.ts'
+import { type OpenApp, openApp } from '../support/open-app.ts'
+import { until } from '../support/until.ts'
 
 /** More addresses than the page cache holds. */
 const FLOOD = 600

@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { isoTime } from '#kernel/clock.ts'
 import { api } from '#routes.ts'
 import { fingerprint } from '#features/accounts/secret-token.ts'
-import { type Asked, eachSite, type SignedInHeaders, type Site } from '../../test/support/each-site.ts'
-import { sendRaw } from '../../test/support/send-raw.ts'
-import { type ValidRequest, validRequests } from '../../test/support/valid-requests.ts'
+import { type Asked, eachSite, type SignedInHeaders, type Site } from '../support/each-site.ts'
+import { sendRaw } from '../support/send-raw.ts'
+import { type ValidRequest, validRequests } from '../support/valid-requests.ts'
 
 /** Routes under /api for everybody; every other route is for staff. A new public route needs its line here. */
 const FOR_ANYBODY = [

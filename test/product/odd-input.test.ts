@@ -2,8 +2,8 @@ import { Parser } from 'htmlparser2'
 import { beforeAll, expect, test } from 'vitest'
 import { api, site as pages } from '#routes.ts'
 import { QUESTIONS_PER_PAGE } from '#site/list-pages.ts'
-import { eachSite, type SignedInHeaders } from '../../test/support/each-site.ts'
-import { ODD_JSON, ODD_TEXTS } from '../../test/support/odd-input.ts'
+import { eachSite, type SignedInHeaders } from '../support/each-site.ts'
+import { ODD_JSON, ODD_TEXTS } from '../support/odd-input.ts'
 
 const JSON_TYPE = { 'Content-Type': 'application/json' }
 

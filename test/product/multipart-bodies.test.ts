@@ -2,10 +2,10 @@ import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FORM_FIELDS_MAX, FORM_TEXT_MAX_BYTES } from '#http/body-limits.ts'
 import { api, site } from '#routes.ts'
-import type { Session } from '../../test/support/start-app.ts'
-import { storedTree } from '../../test/support/stored-tree.ts'
-import { photoFile } from '../../test/support/visitor-photos.ts'
-import { type OpenApp, openApp } from '../../test/support/open-app.ts'
+import type { Session } from '../support/start-app.ts'
+import { storedTree } from '../support/stored-tree.ts'
+import { photoFile } from '../support/visitor-photos.ts'
+import { type OpenApp, openApp } from '../support/open-app.ts'
 
 /** The most bytes of the page with a refused form: the form, the typed text and the names of photos. */
 const REFUSED_FORM_MAX = 64 * 1024

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '#routes.ts'
-import { quoteRequest, testimonial } from '../../test/support/builders.ts'
-import type { Session } from '../../test/support/start-app.ts'
-import { type OpenApp, openApp } from '../../test/support/open-app.ts'
-import { sendRaw } from '../../test/support/send-raw.ts'
+import { quoteRequest, testimonial } from '../support/builders.ts'
+import type { Session } from '../support/start-app.ts'
+import { type OpenApp, openApp } from '../support/open-app.ts'
+import { sendRaw } from '../support/send-raw.ts'
 
 interface ProblemBody {
   type: string
