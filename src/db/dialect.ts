@@ -21,7 +21,7 @@ import { QUERY_TIMEOUT_MS, SET_DATE_STYLE, withTimeouts } from './postgres-timeo
 import { inSchema } from './postgres-transactions.ts'
 import { withPreparedStatements } from './prepared-statements.ts'
 import { waitForLocks } from './sqlite-locks.ts'
-import { commitInTurns, takeTurns } from './sqlite-turns.ts'
+import { commitAndYield, yieldBetweenStatements } from './sqlite-yields.ts'
 
 /** The two engines. This file holds every difference between them. */
 export type Engine = 'sqlite' | 'postgres'
@@ -55,7 +55,7 @@ class SelfUndoingSqlite extends SqliteDriver {
   }
 
   override commitTransaction(connection: DatabaseConnection): Promise<void> {
-    return commitInTurns(this.#database, () => super.commitTransaction(connection))
+    return commitAndYield(this.#database, () => super.commitTransaction(connection))
   }
 
   // When the disk is full SQLite has rolled back by itself. A second rollback would fail, and its error would hide the first.
@@ -130,7 +130,7 @@ export function sqliteParts(file: string): EngineParts {
   dialect.createDriver = () =>
     new SelfUndoingSqlite(database, async (connection) => {
       await waitForLocks(connection)
-      takeTurns(connection)
+      yieldBetweenStatements(connection)
     })
   dialect.createQueryCompiler = () => new SqliteCompiler()
   dialect.createAdapter = () => new TransactionalSqlite()

@@ -1,6 +1,6 @@
 import type { Collection } from '#entities.ts'
 import type { Entity, Row } from '#kernel/entity.ts'
-import { turn } from '#kernel/turn.ts'
+import { yieldToOthers } from '#kernel/yield-to-others.ts'
 import { anyTable } from './any-table.ts'
 import type { Database } from './connection.ts'
 import { type Narrowing, wantedRows } from './row-filter.ts'
@@ -9,8 +9,8 @@ import { type Narrowing, wantedRows } from './row-filter.ts'
 const BATCH = 100
 
 /**
- * All rows of a list with this narrowing, newest first, a few at a time, with `columns` alone where these are given; one that comes in
- * meanwhile is not among them. Others have a turn after each batch.
+ * Yields the rows of a narrowed list in batches, newest first; `columns` limits the columns. Leaves out rows that are inserted meanwhile.
+ * Other tasks run between two batches.
  */
 export async function* inBatches<Of extends Entity<Collection>, Column extends keyof Row<Of> & string = keyof Row<Of> & string>(
   database: Pick<Database, 'query' | 'engine'>,
@@ -29,10 +29,10 @@ export async function* inBatches<Of extends Entity<Collection>, Column extends k
   ).execute()
   for (let at = 0; at < ids.length; at += BATCH) {
     const batch = ids.slice(at, at + BATCH).map(({ id }) => id)
-    await turn()
+    await yieldToOthers()
     const chosen = query.selectFrom(of.table).where('id', 'in', batch)
     const rows: unknown[] = await newestFirst(columns ? chosen.select(columns) : chosen.selectAll()).execute()
-    // `entity-shapes.test.ts` holds that rows come back as the definition says.
+    // `entity-shapes.test.ts` checks that rows have the shape of their definition.
     yield rows as Pick<Row<Of>, Column>[]
   }
 }

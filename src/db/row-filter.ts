@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Condition, Entity, Searched } from '#kernel/entity.ts'
-import { turn } from '#kernel/turn.ts'
+import { yieldToOthers } from '#kernel/yield-to-others.ts'
 import type { PlaceholderValues } from '#kernel/words.ts'
 import { type AnyTransaction, anyTable } from './any-table.ts'
 import type { Database } from './connection.ts'
@@ -68,7 +68,7 @@ async function idsOf(query: AnyTransaction, table: string, wanted: RawBuilder<Sq
     isMore = rows.length === size
     const took = performance.now() - began
     size = took < SHORT_MS ? size * 2 : took > LONG_MS ? Math.ceil(size / 2) : size
-    await turn()
+    await yieldToOthers()
   }
   return found
 }

@@ -77,15 +77,15 @@ export function createPurgeQueue({ database: { query }, clock }: Pick<Store, 'da
     },
 
     /** Ends the lease: the edge was purged up to these versions, or has no older copies left. */
-    markPurged: (turn: EdgeState, versions: Version[]): Promise<void> =>
-      settle(turn, { ...free, told: { ...turn.told, [EVERY_PAGE]: 1, ...Object.fromEntries(pendingOf(turn, versions).map(toldOf)) } }),
+    markPurged: (lease: EdgeState, versions: Version[]): Promise<void> =>
+      settle(lease, { ...free, told: { ...lease.told, [EVERY_PAGE]: 1, ...Object.fromEntries(pendingOf(lease, versions).map(toldOf)) } }),
 
     /** Ends the lease and schedules the next attempt. */
-    postpone: (turn: EdgeState, since: string | null): Promise<void> =>
-      settle(turn, {
-        attempts: turn.attempts + 1,
-        next_attempt_at: isoTime(clock.now() + Math.min(FIRST_PAUSE_MS * 2 ** turn.attempts, LONGEST_PAUSE_MS)),
-        lacking_since: turn.lacking_since ?? since ?? isoTime(clock.now()),
+    postpone: (lease: EdgeState, since: string | null): Promise<void> =>
+      settle(lease, {
+        attempts: lease.attempts + 1,
+        next_attempt_at: isoTime(clock.now() + Math.min(FIRST_PAUSE_MS * 2 ** lease.attempts, LONGEST_PAUSE_MS)),
+        lacking_since: lease.lacking_since ?? since ?? isoTime(clock.now()),
       }),
   }
 }

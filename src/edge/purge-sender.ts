@@ -54,27 +54,27 @@ export function createPurgeSender({ queue, versions, call, edgeMs, elapsed, coun
     if (!due) return
     // The later versions include the earlier ones.
     looks = looks.slice(looks.indexOf(due))
-    if (await isTold(due)) looks = looks.filter((look) => look !== due)
+    if (await purgeEdge(due)) looks = looks.filter((look) => look !== due)
   }
 
   /** Returns false when a retry is needed. */
-  async function isTold({ at, versions: rows }: Seen): Promise<boolean> {
+  async function purgeEdge({ at, versions: rows }: Seen): Promise<boolean> {
     if (!pendingPurge(await queue.state(), rows)) return true
-    const turn = await queue.lease()
-    if (!turn) return false
-    const lack = pendingPurge(turn, rows)
-    let isCalled = lack === null
-    if (lack) await calling(() => call({ ...lack, id: idOf(lack, rows) }).then(() => void (isCalled = true)))
-    if (lack) count(isCalled ? 'delivered' : 'failed')
+    const lease = await queue.lease()
+    if (!lease) return false
+    const pending = pendingPurge(lease, rows)
+    let isCalled = pending === null
+    if (pending) await calling(() => call({ ...pending, id: idOf(pending, rows) }).then(() => void (isCalled = true)))
+    if (pending) count(isCalled ? 'delivered' : 'failed')
     if (!isCalled && elapsed() - at < edgeMs) {
-      await queue.postpone(turn, lack?.since ?? null)
+      await queue.postpone(lease, pending?.since ?? null)
       return false
     }
     if (!isCalled) {
       count('given-up')
-      log.error({ tags: lack?.tags }, 'edge was never told, and has no copies left that are so old')
+      log.error({ tags: pending?.tags }, 'edge was never told, and has no copies left that are so old')
     }
-    await queue.markPurged(turn, rows)
+    await queue.markPurged(lease, rows)
     return true
   }
 
@@ -95,9 +95,9 @@ export function createPurgeSender({ queue, versions, call, edgeMs, elapsed, coun
 
 /** Returns the number of stale tags and the age of the oldest, for the metrics. */
 export async function edgeFigures({ queue, versions, clock }: Pick<SenderParts, 'queue' | 'versions'> & { clock: Clock }) {
-  const lack = pendingPurge(await queue.state(), await versions())
-  const since = lack?.since ? Date.parse(lack.since) : clock.now()
-  return { waiting: lack?.tags.length ?? 0, oldestSeconds: Math.max(0, clock.now() - since) / SECOND }
+  const pending = pendingPurge(await queue.state(), await versions())
+  const since = pending?.since ? Date.parse(pending.since) : clock.now()
+  return { waiting: pending?.tags.length ?? 0, oldestSeconds: Math.max(0, clock.now() - since) / SECOND }
 }
 
 const idOf = ({ tags }: PendingPurge, rows: Seen['versions']): string =>

@@ -40,10 +40,10 @@ async function checkCalls({ url, secret }: PurgeAddress): Promise<Finding> {
 export async function checkEdgeCalls(database: Database, clock: Clock, { purge }: Pick<Config, 'purge'>): Promise<Finding[]> {
   if (!purge) return []
   const state = await createPurgeQueue({ database, clock }).state()
-  const lack = pendingPurge(state, await createContentVersions(database, clock).versions())
-  if (!lack) return [ok('edge told', 'of every save')]
-  const waiting = `not yet of ${lack.tags.join(' ')}${lack.since === null ? '' : `, since ${lack.since}`}`
+  const pending = pendingPurge(state, await createContentVersions(database, clock).versions())
+  if (!pending) return [ok('edge told', 'of every save')]
+  const waiting = `not yet of ${pending.tags.join(' ')}${pending.since === null ? '' : `, since ${pending.since}`}`
   if (state.attempts > 0) return [problem('edge told', `${waiting}: ${state.attempts} calls failed; the log says why`)]
-  const isLate = lack.since !== null && clock.now() - Date.parse(lack.since) > LATE_MS
+  const isLate = pending.since !== null && clock.now() - Date.parse(pending.since) > LATE_MS
   return [isLate ? warning('edge told', `${waiting}; does the site run?`) : ok('edge told', waiting)]
 }

@@ -1,5 +1,5 @@
 import { type Feed, xmlText } from '#site/feed.ts'
-import { turn } from '#kernel/turn.ts'
+import { yieldToOthers } from '#kernel/yield-to-others.ts'
 import type { Page, PageSources, SitemapEntry } from '#site/page.ts'
 import { pages } from '#site/pages/pages.ts'
 
@@ -15,7 +15,7 @@ export const sitemap: Feed = {
     for (const page of pages) {
       const entries = await entriesOf(page, sources)
       for (let at = 0; at < entries.length; at += AT_ONCE) {
-        await turn()
+        await yieldToOthers()
         for (const { path, changed } of entries.slice(at, at + AT_ONCE))
           lines.push(`<url><loc>${xmlText(publicUrl + path)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`)
       }
