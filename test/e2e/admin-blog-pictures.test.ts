@@ -203,6 +203,7 @@ test('a photo that does not arrive is said, holds the save until it is tried aga
   await expectToast(page, 'Een foto is niet geüpload', 'Probeer ze opnieuw of laat ze weg. Je tekst blijft staan.')
   await page.unroute(`**${api.uploadArticle}`)
   await page.getByRole('button', { name: 'Opnieuw: mos.jpg' }).click()
+  await expectFocus(page, 'Inhoud')
   await editor(page).locator('figure').waitFor()
   await give(editor(page), 'drop', ['brief.pdf'])
   await page.getByText('brief.pdf: niet toegevoegd. Alleen een JPEG, PNG, WebP of GIF kan een foto worden.').waitFor()

@@ -9,7 +9,7 @@ import type { usePictureUploads } from './use-picture-uploads.ts'
 
 interface PictureUploadsProps {
   photos: ReturnType<typeof usePictureUploads>
-  /** Called after a notice was closed, because its focused button is gone. */
+  /** Called after a button removed itself, because the focus was on it. */
   onClosed: () => void
 }
 
@@ -61,7 +61,7 @@ export function PictureUploads({ photos, onClosed }: PictureUploadsProps) {
                   <p className={styles.why} role="alert">
                     {texts.failed(upload.name, upload.why)}
                   </p>
-                  <Button look="line" aria-label={texts.retry(upload.name)} onClick={() => retry(upload)}>
+                  <Button look="line" aria-label={texts.retry(upload.name)} onClick={close(() => retry(upload))}>
                     {texts.again}
                   </Button>
                   <Button look="bare" aria-label={texts.dismiss(upload.name)} onClick={close(() => leaveOut(upload))}>
