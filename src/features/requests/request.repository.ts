@@ -23,13 +23,6 @@ type OnRelease = (transaction: Transaction<Tables>, released: StoredRequest[]) =
 export const requestRepository = (store: Store) => {
   const { query } = store.database
 
-  const overdue = ({ before, spamBefore }: Overdue, within: Kysely<Tables> = query) =>
-    within
-      .selectFrom('contact_submissions')
-      .select('id')
-      .where((eb) => eb.or([eb('created_at', '<', isoTime(before)), eb('status', '=', 'spam').and('updated_at', '<', isoTime(spamBefore))]))
-      .limit(BATCH)
-
   const releaseHooks: OnRelease[] = []
   const release: OnRelease = async (transaction, rows) => {
     if (rows.length > 0) for (const hook of releaseHooks) await hook(transaction, rows)
@@ -107,22 +100,32 @@ export const requestRepository = (store: Store) => {
      * Deletes overdue requests, with their mails and the rows of their photos; returns the number of requests and the paths of those
      * photos.
      */
-    removeOverdue: async (limits: Overdue): Promise<{ requests: number; photos: string[] }> => {
-      const removed = { requests: 0, photos: [] as string[] }
-      while (await overdue(limits).executeTakeFirst())
-        await store.contentVersions.record([collections.contactSubmissions], async (transaction) => {
-          // The ids are read again now that the transaction holds the lock: staff may have released a request from quarantine.
-          const ids = (await overdue(limits, transaction).execute()).map(({ id }) => id)
-          if (ids.length === 0) return
-          const photos = await transaction.selectFrom('request_photos').select('path').where('submission_id', 'in', ids).execute()
-          await transaction.deleteFrom('contact_submissions').where('id', 'in', ids).execute()
-          removed.requests += ids.length
-          removed.photos.push(...photos.map(({ path }) => path))
-        })
-      return removed
-    },
+    removeOverdue: (limits: Overdue) => removeOverdue(store, limits),
   }
 }
+
+async function removeOverdue({ database, contentVersions }: Store, limits: Overdue): Promise<{ requests: number; photos: string[] }> {
+  const removed = { requests: 0, photos: [] as string[] }
+  while (await overdueIn(database.query, limits).executeTakeFirst())
+    await contentVersions.record([collections.contactSubmissions], async (transaction) => {
+      // The ids are read again now that the transaction holds the lock: staff may have released a request from quarantine.
+      const ids = (await overdueIn(transaction, limits).execute()).map(({ id }) => id)
+      if (ids.length === 0) return
+      const photos = await transaction.selectFrom('request_photos').select('path').where('submission_id', 'in', ids).execute()
+      await transaction.deleteFrom('contact_submissions').where('id', 'in', ids).execute()
+      removed.requests += ids.length
+      removed.photos.push(...photos.map(({ path }) => path))
+    })
+  return removed
+}
+
+/** Selects the ids of one batch of overdue requests. */
+const overdueIn = (within: Kysely<Tables>, { before, spamBefore }: Overdue) =>
+  within
+    .selectFrom('contact_submissions')
+    .select('id')
+    .where((eb) => eb.or([eb('created_at', '<', isoTime(before)), eb('status', '=', 'spam').and('updated_at', '<', isoTime(spamBefore))]))
+    .limit(BATCH)
 
 /** Matches mails that may be sent: those about a request in quarantine wait until staff release it. */
 export const mayBeMailed = ({ not, exists, selectFrom }: ExpressionBuilder<Tables, 'outbox_mails'>): Expression<SqlBool> =>
