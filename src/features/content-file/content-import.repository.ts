@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Store } from '#db/rows.ts'
 import { settingRows } from '#db/setting-rows.ts'
 import type { Tables } from '#db/tables.ts'
-import { isoTime, MINUTE, SECOND } from '#kernel/clock.ts'
+import { type Clock, isoTime, MINUTE, SECOND } from '#kernel/clock.ts'
 import { newId } from '#kernel/id.ts'
 import { Problem } from '#kernel/problem.ts'
 import { type ContentImport, contentImport, type ImportStep } from './content-file.ts'
@@ -95,56 +95,73 @@ export function contentImportRepository({ database: { query }, clock, self, isAl
       }
       const version = before.version + 1
       if (!(await write(query, before.version, value, version))) throw new Problem('import-running')
-      return lease(value, before.value ?? {}, version)
+      return holdLease({
+        value,
+        before: before.value ?? {},
+        write: (on, next) => write(on, version, next),
+        query,
+        clock,
+      })
     },
   }
+}
 
-  function lease(value: Stored, before: object, version: number): ImportLease {
-    let writing: Promise<unknown> | undefined
-    let isWaiting = false
-    let isLost = false
-    let writtenAt = clock.now()
-    /** Writes the state; a failed write is left to the next heartbeat. */
-    const note = () =>
-      (writing ??= write(query, version, touched())
-        .then((isOurs) => void (isLost = !isOurs))
-        .catch(() => undefined)
-        .finally(() => (writing = undefined)))
-    const touched = () => {
-      writtenAt = clock.now()
-      return Object.assign(value, { updated_at: isoTime(writtenAt) })
-    }
-    const heartbeat = setInterval(() => isWaiting || void note(), HEARTBEAT_MS)
-    heartbeat.unref()
-    const end = async (last: object) => {
-      clearInterval(heartbeat)
-      await writing
-      await write(query, version, last)
-    }
+interface LeaseParts {
+  value: Stored
+  /** The state from before the import. */
+  before: object
+  /** Writes the row if this lease still holds it; false when it does not. */
+  write(on: Kysely<Tables>, value: object): Promise<boolean>
+  query: Kysely<Tables>
+  clock: Clock
+}
 
-    return {
-      state: () => {
-        const { owner: _, ...shown } = value
-        return shown
-      },
-      step: async (step, done = 0, of = 0) => {
-        const isNew = step !== value.step
-        Object.assign(value, { step, done, of, is_replaced: step === 'clearing' })
-        if (isNew) {
-          await writing
-          isWaiting = false
-          await note()
-          if (isLost) throw new Problem('import-running')
-          // The heartbeat stops writing, because from here on the transaction of the rows writes to this row.
-          isWaiting = step === 'replacing'
-        } else if (clock.now() - writtenAt >= PROGRESS_EVERY_MS) void note()
-      },
-      replaced: async (transaction) => {
-        if (!(await write(transaction, version, { ...touched(), is_replaced: true }))) throw new Problem('import-running')
-      },
-      backedUp: (name) => void Object.assign(value, { backup: name }),
-      end: (outcome) => end(Object.assign(touched(), outcome)),
-      cancel: () => end(before),
-    }
+/** Creates the lease of an import that has just begun, and starts its heartbeat. */
+function holdLease({ value, before, write, query, clock }: LeaseParts): ImportLease {
+  let writing: Promise<unknown> | undefined
+  let isWaiting = false
+  let isLost = false
+  let writtenAt = clock.now()
+  /** Writes the state; a failed write is left to the next heartbeat. */
+  const note = () =>
+    (writing ??= write(query, touched())
+      .then((isOurs) => void (isLost = !isOurs))
+      .catch(() => undefined)
+      .finally(() => (writing = undefined)))
+  const touched = () => {
+    writtenAt = clock.now()
+    return Object.assign(value, { updated_at: isoTime(writtenAt) })
+  }
+  const heartbeat = setInterval(() => isWaiting || void note(), HEARTBEAT_MS)
+  heartbeat.unref()
+  const end = async (last: object) => {
+    clearInterval(heartbeat)
+    await writing
+    await write(query, last)
+  }
+
+  return {
+    state: () => {
+      const { owner: _, ...shown } = value
+      return shown
+    },
+    step: async (step, done = 0, of = 0) => {
+      const isNew = step !== value.step
+      Object.assign(value, { step, done, of, is_replaced: step === 'clearing' })
+      if (isNew) {
+        await writing
+        isWaiting = false
+        await note()
+        if (isLost) throw new Problem('import-running')
+        // The heartbeat stops writing, because from here on the transaction of the rows writes to this row.
+        isWaiting = step === 'replacing'
+      } else if (clock.now() - writtenAt >= PROGRESS_EVERY_MS) void note()
+    },
+    replaced: async (transaction) => {
+      if (!(await write(transaction, { ...touched(), is_replaced: true }))) throw new Problem('import-running')
+    },
+    backedUp: (name) => void Object.assign(value, { backup: name }),
+    end: (outcome) => end(Object.assign(touched(), outcome)),
+    cancel: () => end(before),
   }
 }
