@@ -20,8 +20,7 @@ export const SETTLED_MS = 1000
 export function createPageCache(edge?: Edge) {
   const pages = new Map<string, StoredPage>()
   const rendering = new Map<string, Promise<StoredPage>>()
-  const compressing = new Set<StoredPage>()
-  let compressed = Promise.resolve()
+  const compressBest = bestCompression(pages)
   const answers = { hit: 0, miss: 0, collapsed: 0, stale: 0 }
   let changes = 0
   /**
@@ -116,24 +115,30 @@ export function createPageCache(edge?: Edge) {
     pages.set(key, page)
     if (edge) page.atEdge = edgeOf(edge, page)
   }
+}
 
-  /**
-   * Compresses one page after another, as each takes a core for a tenth of a second and some megabytes; a failure leaves the page as it is.
-   */
-  function compressBest(key: string, page: StoredPage): void {
+/**
+ * Returns a function that replaces a page of the cache by its best compression. It compresses one page after another, as each takes a core
+ * for a tenth of a second and some megabytes; a failure leaves the page as it is.
+ */
+function bestCompression(pages: Map<string, StoredPage>): (key: string, page: StoredPage) => void {
+  const compressing = new Set<StoredPage>()
+  let compressed = Promise.resolve()
+
+  const replaceByBest = async (key: string, page: StoredPage): Promise<void> => {
+    const isCurrent = () => pages.get(key) === page && isFresh(page)
+    if (!isCurrent()) return
+    const smallest = await compressedBest(page)
+    if (isCurrent()) pages.set(key, smallest)
+  }
+
+  return (key, page) => {
     if (compressing.has(page)) return
     compressing.add(page)
     compressed = compressed
       .then(() => replaceByBest(key, page))
       .catch(() => undefined)
       .finally(() => compressing.delete(page))
-  }
-
-  async function replaceByBest(key: string, page: StoredPage): Promise<void> {
-    const isCurrent = () => pages.get(key) === page && isFresh(page)
-    if (!isCurrent()) return
-    const smallest = await compressedBest(page)
-    if (isCurrent()) pages.set(key, smallest)
   }
 }
 
