@@ -1,4 +1,5 @@
 import type { Expression, ExpressionBuilder, SqlBool, Transaction } from 'kysely'
+import type { Database } from '#db/connection.ts'
 import type { Store } from '#db/rows.ts'
 import type { Tables } from '#db/tables.ts'
 import { DAY, HOUR, isoTime, SECOND } from '#kernel/clock.ts'
@@ -87,34 +88,7 @@ export function createOutbox({ database: { query }, clock }: Pick<Store, 'databa
       (await transaction.selectFrom('outbox_mails').select('id').where('submission_id', '=', submissionId).executeTakeFirst()) !==
       undefined,
 
-    lease: async () => {
-      const now = isoTime(clock.now())
-      const leased_until = isoTime(clock.now() + LEASE_MS)
-      // A later time than any that was ever set means that the clock was set back.
-      const impossible = isoTime(clock.now() + LEASE_MS + LONGEST_PAUSE_MS)
-      const isPast = (column: 'next_attempt_at' | 'leased_until') => (eb: ExpressionBuilder<Tables, 'outbox_mails'>) =>
-        eb.or([eb(column, 'is', null), eb(column, '<=', now), eb(column, '>', impossible)])
-      const due = query
-        .selectFrom('outbox_mails')
-        .select('id')
-        .where('status', '=', 'queued')
-        .where(isPast('next_attempt_at'))
-        .where(isPast('leased_until'))
-        .where(mayLeave)
-        .orderBy('next_attempt_at')
-        .orderBy('id')
-        .limit(1)
-      const mail = await query
-        .updateTable('outbox_mails')
-        .set((eb) => ({ leased_until, attempts: eb('attempts', '+', 1) }))
-        .where('id', 'in', due)
-        // The conditions are repeated here: when another sender was faster, PostgreSQL checks these again, but not the subquery.
-        .where('status', '=', 'queued')
-        .where(isPast('leased_until'))
-        .returningAll()
-        .executeTakeFirst()
-      return mail ?? null
-    },
+    lease: () => leaseDue(query, clock.now(), mayLeave),
 
     markSent: (mail, deliveredTo) =>
       settle(mail, { status: 'sent', sent_at: isoTime(clock.now()), last_error: null, delivered_to: deliveredTo }),
@@ -165,6 +139,36 @@ export function createOutbox({ database: { query }, clock }: Pick<Store, 'databa
       }
     },
   }
+}
+
+/** Leases the mail that has been due longest, in one statement; null when none is due. `at` is the time in milliseconds. */
+async function leaseDue(query: Database['query'], at: number, mayLeave: MayLeave): Promise<OutboxMail | null> {
+  const now = isoTime(at)
+  const leased_until = isoTime(at + LEASE_MS)
+  // A later time than any that was ever set means that the clock was set back.
+  const impossible = isoTime(at + LEASE_MS + LONGEST_PAUSE_MS)
+  const isPast = (column: 'next_attempt_at' | 'leased_until') => (eb: ExpressionBuilder<Tables, 'outbox_mails'>) =>
+    eb.or([eb(column, 'is', null), eb(column, '<=', now), eb(column, '>', impossible)])
+  const due = query
+    .selectFrom('outbox_mails')
+    .select('id')
+    .where('status', '=', 'queued')
+    .where(isPast('next_attempt_at'))
+    .where(isPast('leased_until'))
+    .where(mayLeave)
+    .orderBy('next_attempt_at')
+    .orderBy('id')
+    .limit(1)
+  const mail = await query
+    .updateTable('outbox_mails')
+    .set((eb) => ({ leased_until, attempts: eb('attempts', '+', 1) }))
+    .where('id', 'in', due)
+    // The conditions are repeated here: when another sender was faster, PostgreSQL checks these again, but not the subquery.
+    .where('status', '=', 'queued')
+    .where(isPast('leased_until'))
+    .returningAll()
+    .executeTakeFirst()
+  return mail ?? null
 }
 
 /** Returns the pause before the next attempt: 5 s, 10 s, 20 s, ... and then an hour each. */
