@@ -94,18 +94,14 @@ export function createPhotoQueue(uploaded: UploadedPhoto[]): PhotoQueue {
       const photos = added
         .filter((file) => !left.includes(file))
         .map((file): ChosenPhoto => {
-          const why = refusalOf(file)
           const key = `photo-${(made += 1)}`
-          const { name, size } = file
-          if (why) return { key, name, size, state: { kind: 'failed', why, canRetry: false } }
-          files.set(key, file)
-          return { key, name, size, preview: URL.createObjectURL(file), state: { kind: 'waiting' } }
+          const photo = chosen(key, file)
+          if (photo.state.kind === 'waiting') files.set(key, file)
+          return photo
         })
       change({
         photos: [...state.photos, ...photos],
-        heard: photos
-          .flatMap(({ name, state: its }) => (its.kind === 'failed' ? texts.heard.failed(name, texts.refused[its.why]) : []))
-          .join(' '),
+        heard: photos.flatMap(refusalHeard).join(' '),
         tooMany: left.length > 0 ? texts.tooMany(REQUEST_PHOTOS_MAX, left.length) : null,
       })
       start()
@@ -138,6 +134,18 @@ export const unsentIn = ({ photos }: PhotoQueueState): number =>
   photos.filter((photo) => photo.state.kind !== 'done' && mayGoAlong(photo)).length
 
 const arrived = ({ id, name }: UploadedPhoto): ChosenPhoto => ({ key: id, name, state: { kind: 'done', id } })
+
+/** Describes a file that the visitor has just chosen: one that is refused is never sent. */
+function chosen(key: string, file: File): ChosenPhoto {
+  const why = refusalOf(file)
+  const { name, size } = file
+  if (why) return { key, name, size, state: { kind: 'failed', why, canRetry: false } }
+  return { key, name, size, preview: URL.createObjectURL(file), state: { kind: 'waiting' } }
+}
+
+/** Returns what a screen reader says of a photo that failed; nothing of any other photo. */
+const refusalHeard = ({ name, state }: ChosenPhoto): string | [] =>
+  state.kind === 'failed' ? texts.heard.failed(name, texts.refused[state.why]) : []
 
 const waiting = ({ photos }: PhotoQueueState) => photos.find(({ state }) => state.kind === 'waiting')
 
