@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { basename, join } from 'node:path'
 import type { Kysely } from 'kysely'
@@ -12,19 +11,19 @@ import type { ContentImport } from './content-file.ts'
 import { contentImportRepository, type ImportLease } from './content-import.repository.ts'
 import { isAlive } from '#files/is-alive.ts'
 import { referringToFiles } from '#files/referenced-files.ts'
-import { createImageWorker } from '#images/image-worker.ts'
 import type { Store } from '#db/rows.ts'
 import { problemBody, toProblem } from '#http/problem-response.ts'
-import { type Clock, MINUTE } from '#kernel/clock.ts'
+import type { Clock } from '#kernel/clock.ts'
 import { isOutOfSpace } from '#kernel/out-of-space.ts'
 import { Problem } from '#kernel/problem.ts'
 import { contentFile } from '#texts/nl/problems.ts'
 import { BadContentFile } from './bad-content-file.ts'
 import { type CheckedContent, checkContentFile } from './check-content-file.ts'
 import type { PictureParts } from './check-picture.ts'
-import { type CheckedRows, createCheckedRows } from './checked-rows.ts'
+import type { CheckedRows } from './checked-rows.ts'
 import { type ContentExport, openContentExport, type Referring } from './export-content.ts'
 import { replaceContent } from './replace-content.ts'
+import { withDatabase, withPictures, withRows } from './transfer-resources.ts'
 import type { Config } from '#config.ts'
 import { fileSourceOf } from '#server/file-source.ts'
 import { openRepositories } from '#server/repositories.ts'
@@ -61,51 +60,15 @@ export interface ContentTransfer {
 
 export function createContentTransfer({ config, clock, imageProgram, files, workFolder, settle }: Parts): ContentTransfer {
   const { newFile } = workFolder
-
-  /** Opens a separate connection: the transaction is long, and SQLite has one connection for the whole site. */
-  const withOwnDatabase = async <Result>(action: (database: Database) => Promise<Result>): Promise<Result> => {
-    const database = openDatabase(config.databaseUrl, () => undefined)
-    try {
-      return await action(database)
-    } finally {
-      await database.close()
-    }
-  }
+  const withOwnDatabase = <Result>(action: (database: Database) => Promise<Result>) => withDatabase(config.databaseUrl, action)
+  /** Gives an action what a check of a file needs: a process for its pictures, and a database for its rows. */
+  const withCheckParts = <Result>(action: (pictures: PictureParts, rows: CheckedRows) => Promise<Result>) =>
+    withPictures(imageProgram, newFile, (pictures) => withRows(newFile, (rows) => action(pictures, rows)))
   const storeOver = (database: Database) => ({ database, clock, contentVersions: createContentVersions(database, clock) })
   const referringOver =
     (database: Database): Referring =>
     (query: Kysely<Tables>) =>
       referringToFiles(openRepositories(storeOver({ ...database, query })))
-
-  /** Starts a separate process, so that somebody who uploads a photo meanwhile does not wait for all of these pictures. */
-  const withPictures = async <Result>(action: (pictures: PictureParts) => Promise<Result>): Promise<Result> => {
-    const worker = createImageWorker(imageProgram)
-    // The image process does not prevent a process of the command line from ending while it waits for it.
-    const holding = setInterval(() => undefined, MINUTE)
-    try {
-      return await action({
-        newFile,
-        safeBytes: async (tempPath, type) => {
-          const kept = await worker.keep(tempPath, type)
-          return 'code' in kept ? undefined : kept.bytes
-        },
-      })
-    } finally {
-      clearInterval(holding)
-      worker.stop()
-    }
-  }
-
-  const withRows = async <Result>(action: (rows: CheckedRows) => Promise<Result>): Promise<Result> => {
-    const path = await newFile()
-    const rows = await createCheckedRows(path)
-    try {
-      return await action(rows)
-    } finally {
-      await rows.close()
-      await rm(path, { force: true })
-    }
-  }
 
   const check = (
     file: string,
@@ -163,23 +126,7 @@ export function createContentTransfer({ config, clock, imageProgram, files, work
     export: () =>
       withOwnDatabase((database) => openContentExport({ database, files, newFile, referring: referringOver(database), now: clock.now() })),
 
-    begin: async (by) => {
-      const database = openDatabase(config.databaseUrl, () => undefined)
-      const last = async <Result>(action: Promise<Result>): Promise<Result> => {
-        try {
-          return await action
-        } finally {
-          await database.close()
-        }
-      }
-      try {
-        const lease = await contentImportState({ database, clock }).begin(by)
-        return { ...lease, end: (outcome) => last(lease.end(outcome)), cancel: () => last(lease.cancel()) }
-      } catch (error) {
-        await database.close()
-        throw error
-      }
-    },
+    begin: (by) => beginImport(config.databaseUrl, clock, by),
 
     import: async (file, lease, signal) => {
       const takeIn = async (pictures: PictureParts, rows: CheckedRows): Promise<ImportedContent> => {
@@ -188,7 +135,7 @@ export function createContentTransfer({ config, clock, imageProgram, files, work
         const backup = await replace(file, checked, pictures, lease, signal)
         return { counts: { ...checked.manifest.counts }, backup }
       }
-      const imported = await withPictures((pictures) => withRows((rows) => takeIn(pictures, rows))).catch(async (error: unknown) => {
+      const imported = await withCheckParts(takeIn).catch(async (error: unknown) => {
         // An import whose end cannot be written is recognized by its silence.
         await lease.end(signal?.aborted ? { state: 'broken-off' } : { state: 'failed', error: errorOf(error) }).catch(() => undefined)
         throw error
@@ -198,9 +145,7 @@ export function createContentTransfer({ config, clock, imageProgram, files, work
     },
 
     check: (file) =>
-      withPictures((pictures) =>
-        withRows(async (rows) => ({ counts: { ...(await check(file, pictures, rows)).manifest.counts }, backup: null })),
-      ),
+      withCheckParts(async (pictures, rows) => ({ counts: { ...(await check(file, pictures, rows)).manifest.counts }, backup: null })),
   }
 }
 
@@ -210,6 +155,25 @@ export function createContentTransfer({ config, clock, imageProgram, files, work
  */
 export const contentImportState = (parts: Pick<Store, 'database' | 'clock'>) =>
   contentImportRepository({ ...parts, self: { host: hostname(), pid: process.pid }, isAlive })
+
+/** Takes the lease to import over a separate connection, which closes when the lease ends. Throws `import-running`. */
+async function beginImport(databaseUrl: string, clock: Clock, by: string | null): Promise<ImportLease> {
+  const database = openDatabase(databaseUrl, () => undefined)
+  const last = async <Result>(action: Promise<Result>): Promise<Result> => {
+    try {
+      return await action
+    } finally {
+      await database.close()
+    }
+  }
+  try {
+    const lease = await contentImportState({ database, clock }).begin(by)
+    return { ...lease, end: (outcome) => last(lease.end(outcome)), cancel: () => last(lease.cancel()) }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
 
 function errorOf(error: unknown): ContentImport['error'] {
   if (error instanceof BadContentFile) return { code: error.code, detail: contentFile[error.reason], place: error.subject || null }
