@@ -34,104 +34,31 @@ export interface Attempts {
 }
 
 export function createAttempts({ database: { query }, clock }: { database: Database; clock: Clock }): Attempts {
-  const blockEnd = () => isoTime(clock.now() + BLOCK_MS)
-
-  /** Counts the attempt in each bucket and returns the updated rows: a blocked row is not updated, and so not returned. */
-  const countUp = (buckets: string[]) => {
-    const [now, longAgo] = [isoTime(clock.now()), isoTime(clock.now() - BLOCK_MS)]
-    const startsAgain = (eb: AttemptsBuilder) =>
-      eb.or([eb('login_attempts.blocked_until', 'is not', null), eb.and([isShared(eb), eb('login_attempts.updated_at', '<=', longAgo)])])
-    return query
-      .insertInto('login_attempts')
-      .values(buckets.toSorted().map((bucket) => ({ bucket, failures: 1, blocked_until: null, updated_at: now })))
-      .onConflict((conflict) =>
-        conflict
-          .column('bucket')
-          .doUpdateSet((eb) => ({
-            failures: eb
-              .case()
-              .when(startsAgain(eb))
-              .then(1)
-              .else(eb('login_attempts.failures', '+', 1))
-              .end(),
-            blocked_until: eb
-              .case()
-              .when(startsAgain(eb))
-              .then(null)
-              .when(
-                'login_attempts.failures',
-                '>=',
-                eb
-                  .case()
-                  .when(isShared(eb))
-                  .then(NEIGHBOURS_FAILURES_MAX - 1)
-                  .else(FAILURES_MAX - 1)
-                  .end(),
-              )
-              .then(blockEnd())
-              .else(eb.ref('login_attempts.blocked_until'))
-              .end(),
-            updated_at: now,
-          }))
-          .where((eb) => eb.or([eb('login_attempts.blocked_until', 'is', null), eb('login_attempts.blocked_until', '<=', now)])),
-      )
-      .returning(['bucket', 'failures'])
-      .execute()
-  }
-
-  /** Returns the seconds until none of these buckets is blocked. Shortens a block that is too long because the clock was set back. */
-  const secondsBlocked = async (buckets: string[]): Promise<number> => {
-    const [now, limit] = [isoTime(clock.now()), blockEnd()]
-    const blocked = await query
-      .selectFrom('login_attempts')
-      .select(['bucket', 'blocked_until'])
-      .where('bucket', 'in', buckets)
-      .where('blocked_until', '>', now)
-      .execute()
-    const tooLong = blocked.filter(({ blocked_until }) => (blocked_until ?? '') > limit).map(({ bucket }) => bucket)
-    await oneByOne(tooLong, (bucket) =>
-      query
-        .updateTable('login_attempts')
-        .set({ blocked_until: limit })
-        .where('bucket', '=', bucket)
-        .where('blocked_until', '>', limit)
-        .execute(),
-    )
-    const ends = blocked.map(({ blocked_until }) => Math.min(Date.parse(blocked_until ?? ''), Date.parse(limit)))
-    return Math.ceil((Math.max(clock.now(), ...ends) - clock.now()) / SECOND)
-  }
-
-  const giveBack = (buckets: string[]) =>
-    oneByOne(buckets, async (bucket) => {
-      await query
-        .updateTable('login_attempts')
-        .set((eb) => ({ failures: eb('failures', '-', 1), blocked_until: null }))
-        .where('bucket', '=', bucket)
-        .where('failures', '>', 0)
-        .execute()
-      await query.deleteFrom('login_attempts').where('bucket', '=', bucket).where('failures', '=', 0).execute()
-    })
+  const parts = { query, clock }
 
   return {
     count: async (buckets) => {
-      const seconds = await secondsBlocked(buckets)
+      const seconds = await secondsBlocked(parts, buckets)
       if (seconds > 0) return { blocked: true, retryAfter: seconds }
-      const rows = await countUp(buckets)
+      const rows = await countUp(parts, buckets)
       if (rows.length === buckets.length) {
         const own = rows.filter(({ bucket }) => !isSharedBucket(bucket))
         return { blocked: false, left: FAILURES_MAX - Math.max(...own.map(({ failures }) => failures)) }
       }
       // A parallel attempt blocked one of the buckets. This attempt was refused and did not fail, so the other buckets uncount it.
-      await giveBack(rows.map(({ bucket }) => bucket))
-      return { blocked: true, retryAfter: Math.max(1, await secondsBlocked(buckets)) }
+      await giveBack(
+        parts,
+        rows.map(({ bucket }) => bucket),
+      )
+      return { blocked: true, retryAfter: Math.max(1, await secondsBlocked(parts, buckets)) }
     },
 
-    giveBack,
+    giveBack: (buckets) => giveBack(parts, buckets),
 
     forget: async (buckets) => {
       const own = buckets.filter((bucket) => !isSharedBucket(bucket))
       await oneByOne(own, (bucket) => query.deleteFrom('login_attempts').where('bucket', '=', bucket).execute())
-      await giveBack(buckets.filter(isSharedBucket))
+      await giveBack(parts, buckets.filter(isSharedBucket))
     },
 
     unlock: async (email) => {
@@ -173,6 +100,91 @@ export function createAttempts({ database: { query }, clock }: { database: Datab
     },
   }
 }
+
+interface Parts {
+  query: Database['query']
+  clock: Clock
+}
+
+/** Counts the attempt in each bucket and returns the updated rows: a blocked row is not updated, and so not returned. */
+function countUp({ query, clock }: Parts, buckets: string[]) {
+  const [now, longAgo] = [isoTime(clock.now()), isoTime(clock.now() - BLOCK_MS)]
+  const startsAgain = (eb: AttemptsBuilder) =>
+    eb.or([eb('login_attempts.blocked_until', 'is not', null), eb.and([isShared(eb), eb('login_attempts.updated_at', '<=', longAgo)])])
+  return query
+    .insertInto('login_attempts')
+    .values(buckets.toSorted().map((bucket) => ({ bucket, failures: 1, blocked_until: null, updated_at: now })))
+    .onConflict((conflict) =>
+      conflict
+        .column('bucket')
+        .doUpdateSet((eb) => ({
+          failures: eb
+            .case()
+            .when(startsAgain(eb))
+            .then(1)
+            .else(eb('login_attempts.failures', '+', 1))
+            .end(),
+          blocked_until: eb
+            .case()
+            .when(startsAgain(eb))
+            .then(null)
+            .when(
+              'login_attempts.failures',
+              '>=',
+              eb
+                .case()
+                .when(isShared(eb))
+                .then(NEIGHBOURS_FAILURES_MAX - 1)
+                .else(FAILURES_MAX - 1)
+                .end(),
+            )
+            .then(blockEnd(clock))
+            .else(eb.ref('login_attempts.blocked_until'))
+            .end(),
+          updated_at: now,
+        }))
+        .where((eb) => eb.or([eb('login_attempts.blocked_until', 'is', null), eb('login_attempts.blocked_until', '<=', now)])),
+    )
+    .returning(['bucket', 'failures'])
+    .execute()
+}
+
+/** Returns the seconds until none of these buckets is blocked. Shortens a block that is too long because the clock was set back. */
+async function secondsBlocked({ query, clock }: Parts, buckets: string[]): Promise<number> {
+  const [now, limit] = [isoTime(clock.now()), blockEnd(clock)]
+  const blocked = await query
+    .selectFrom('login_attempts')
+    .select(['bucket', 'blocked_until'])
+    .where('bucket', 'in', buckets)
+    .where('blocked_until', '>', now)
+    .execute()
+  const tooLong = blocked.filter(({ blocked_until }) => (blocked_until ?? '') > limit).map(({ bucket }) => bucket)
+  await oneByOne(tooLong, (bucket) =>
+    query
+      .updateTable('login_attempts')
+      .set({ blocked_until: limit })
+      .where('bucket', '=', bucket)
+      .where('blocked_until', '>', limit)
+      .execute(),
+  )
+  const ends = blocked.map(({ blocked_until }) => Math.min(Date.parse(blocked_until ?? ''), Date.parse(limit)))
+  return Math.ceil((Math.max(clock.now(), ...ends) - clock.now()) / SECOND)
+}
+
+/** Uncounts an attempt in each of these buckets. */
+const giveBack = ({ query }: Parts, buckets: string[]) =>
+  oneByOne(buckets, async (bucket) => {
+    await query
+      .updateTable('login_attempts')
+      .set((eb) => ({ failures: eb('failures', '-', 1), blocked_until: null }))
+      .where('bucket', '=', bucket)
+      .where('failures', '>', 0)
+      .execute()
+    await query.deleteFrom('login_attempts').where('bucket', '=', bucket).where('failures', '=', 0).execute()
+  })
+
+/** Returns when a block that begins now ends. */
+const blockEnd = (clock: Clock): string => isoTime(clock.now() + BLOCK_MS)
 
 const isSharedBucket = (bucket: string): boolean => SHARED_BUCKETS.some((kind) => bucket.startsWith(kind))
 
