@@ -48,32 +48,15 @@ export type PageOutcome = 'hit' | 'miss' | 'collapsed' | 'stale'
 export function createMetrics(worker?: number) {
   const registry = new Registry()
   const registers = [registry]
-  const looks = new Map<string, () => Promise<number | undefined>>()
+  const looks: Looks = new Map()
   if (worker !== undefined) registry.setDefaultLabels({ worker: String(worker) })
   collectDefaultMetrics({ register: registry })
   // Labels separate the workers, so `sum` merges nothing; another aggregator would leave out some of these metrics when there are several
   // workers.
   for (const metric of registry.getMetricsAsArray()) metric.aggregator = 'sum'
 
-  for (const [name, help] of Object.entries(GAUGES))
-    new Gauge({
-      name,
-      help,
-      registers,
-      async collect() {
-        const look = looks.get(name)
-        const value = look && (await withTimeout(LOOK_MS, look()).catch(() => undefined))
-        if (value === undefined) this.remove()
-        else this.set(value)
-      },
-    })
-  /** Creates a counter of outcomes, each starting at 0, so that Prometheus sees the first one as a rise. */
-  const outcomes = <Outcome extends string>(name: string, help: string, known: readonly Outcome[]) => {
-    const counter = new Counter({ name, help, labelNames: ['outcome'], registers })
-    for (const outcome of known) counter.inc({ outcome }, 0)
-    return (outcome: Outcome, more = 1): void => counter.inc({ outcome }, more)
-  }
-
+  addGauges(registry, looks)
+  const outcomes = counterOfOutcomes(registry)
   new Gauge({ name: 'helder_build_info', help: 'Always 1; its label is the version that runs', labelNames: ['version'], registers }).set(
     { version: VERSION },
     1,
@@ -158,3 +141,31 @@ export function createMetrics(worker?: number) {
 }
 
 export type Metrics = ReturnType<typeof createMetrics>
+
+/** The readers of the gauges, by the names of the gauges. */
+type Looks = Map<string, () => Promise<number | undefined>>
+
+/** Adds the gauges, each of which reads its value when metrics are requested. */
+function addGauges(registry: Registry, looks: Looks): void {
+  for (const [name, help] of Object.entries(GAUGES))
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        const look = looks.get(name)
+        const value = look && (await withTimeout(LOOK_MS, look()).catch(() => undefined))
+        if (value === undefined) this.remove()
+        else this.set(value)
+      },
+    })
+}
+
+/** Returns a function that creates counters of outcomes, each starting at 0, so that Prometheus sees the first one as a rise. */
+const counterOfOutcomes =
+  (registry: Registry) =>
+  <Outcome extends string>(name: string, help: string, known: readonly Outcome[]) => {
+    const counter = new Counter({ name, help, labelNames: ['outcome'], registers: [registry] })
+    for (const outcome of known) counter.inc({ outcome }, 0)
+    return (outcome: Outcome, more = 1): void => counter.inc({ outcome }, more)
+  }
