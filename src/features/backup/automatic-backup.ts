@@ -46,7 +46,8 @@ export interface AutomaticBackup {
   backUpWhenDue(): Promise<void>
 }
 
-export function createAutomaticBackup({ folder, destination, make, verify, lease, clock, log, state }: Parts): AutomaticBackup {
+export function createAutomaticBackup(parts: Parts): AutomaticBackup {
+  const { folder, destination, make, lease, clock, log, state } = parts
   const place = backupFolder(folder)
   const stopping = new AbortController()
   const { signal } = stopping
@@ -67,47 +68,13 @@ export function createAutomaticBackup({ folder, destination, make, verify, lease
     return made.name
   }
 
-  /** Returns true when the backup is at the destination. Throws no failure, so that the rest goes on. */
-  const send = async (name: string, to: Destination): Promise<boolean> => {
-    const { sent: before, unsent } = await state.read()
-    if (before?.name === name + ENCRYPTED) return true
-    try {
-      const { sendBackup, removeOldElsewhere } = await import('./send-backup.ts')
-      const sent = await sendBackup(folder, name, to, signal)
-      await state.record('sent', sent)
-      await state.forget('unsent')
-      log.info({ bytes: sent.bytes }, 'backup sent')
-      // Keys that may only add files fail here; then the service itself deletes old backups.
-      await removeOldElsewhere(to, clock.now(), signal).catch((error: unknown) =>
-        log.warn({ error }, 'could not remove old backups elsewhere'),
-      )
-      return true
-    } catch (error) {
-      signal.throwIfAborted()
-      log.warn({ error }, 'backup could not be sent')
-      await state.record('unsent', { at: isoTime(clock.now()), tries: (unsent?.tries ?? 0) + 1, reason: messageOf(error) })
-      return false
-    }
-  }
-
   const verifyWhenDue = async (name: string, isSent: boolean): Promise<void> => {
     const now = clock.now()
     const { verified, sent } = await state.read()
     const at = verified ? Date.parse(verified.at) : 0
     // A later time comes from a clock that was wrong.
     if (at <= now && (at >= lastNight(now) || (verified?.whole && at > now - VERIFY_AFTER_MS))) return
-    const wrong = async (): Promise<string | null> => {
-      try {
-        await verify(join(folder, name), signal)
-        if (destination && isSent && sent) await (await import('./send-backup.ts')).compareSent(sent, destination, signal)
-        return null
-      } catch (error) {
-        signal.throwIfAborted()
-        log.error({ error }, 'backup is not whole')
-        return messageOf(error)
-      }
-    }
-    const reason = await wrong()
+    const reason = await faultOf(parts, name, isSent ? sent : undefined, signal)
     await state.record('verified', { at: isoTime(now), whole: reason === null, reason })
     if (reason === null) log.info({}, 'backup verified')
   }
@@ -116,7 +83,7 @@ export function createAutomaticBackup({ folder, destination, make, verify, lease
     const extending = setInterval(() => void lease.extend().catch(() => undefined), EXTEND_EVERY_MS)
     try {
       const name = await madeTonight()
-      const isSent = destination === null || (await send(name, destination))
+      const isSent = destination === null || (await send(parts, name, destination, signal))
       await verifyWhenDue(name, isSent)
       if (isSent) await lease.complete()
     } finally {
@@ -150,6 +117,47 @@ export function createAutomaticBackup({ folder, destination, make, verify, lease
       stopping.abort(new Error('the server stops'))
       await running
     },
+  }
+}
+
+/** Returns true when the backup is at the destination. Throws no failure, so that the rest goes on. */
+async function send({ folder, clock, log, state }: Parts, name: string, to: Destination, signal: AbortSignal): Promise<boolean> {
+  const { sent: before, unsent } = await state.read()
+  if (before?.name === name + ENCRYPTED) return true
+  try {
+    const { sendBackup, removeOldElsewhere } = await import('./send-backup.ts')
+    const sent = await sendBackup(folder, name, to, signal)
+    await state.record('sent', sent)
+    await state.forget('unsent')
+    log.info({ bytes: sent.bytes }, 'backup sent')
+    // Keys that may only add files fail here; then the service itself deletes old backups.
+    await removeOldElsewhere(to, clock.now(), signal).catch((error: unknown) =>
+      log.warn({ error }, 'could not remove old backups elsewhere'),
+    )
+    return true
+  } catch (error) {
+    signal.throwIfAborted()
+    log.warn({ error }, 'backup could not be sent')
+    await state.record('unsent', { at: isoTime(clock.now()), tries: (unsent?.tries ?? 0) + 1, reason: messageOf(error) })
+    return false
+  }
+}
+
+/** Restores the backup, and compares the sent copy with what was sent if there is one; returns what is wrong, null when it is whole. */
+async function faultOf(
+  { folder, destination, verify, log }: Parts,
+  name: string,
+  sent: BackupState['sent'] | undefined,
+  signal: AbortSignal,
+): Promise<string | null> {
+  try {
+    await verify(join(folder, name), signal)
+    if (destination && sent) await (await import('./send-backup.ts')).compareSent(sent, destination, signal)
+    return null
+  } catch (error) {
+    signal.throwIfAborted()
+    log.error({ error }, 'backup is not whole')
+    return messageOf(error)
   }
 }
 
