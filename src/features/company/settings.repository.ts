@@ -25,15 +25,12 @@ export interface Setting<Value, Stored = Value> {
 export const settings = ({ database, clock, contentVersions }: Store) => {
   const rows = settingRows(clock)
 
-  /** Saves a value; `before` is a hook that writes, in the same transaction, what must agree with the value. */
-  const saveAt =
-    <Value extends object>(place: SettingPlace, before?: (transaction: Transaction<Tables>, value: Value) => Promise<void>) =>
-    (value: Value, version?: number): Promise<void> =>
-      contentVersions.record(['settings'], async (transaction) => {
-        if (version !== undefined && version !== ((await rows.get(transaction, place))?.version ?? 0)) throw new Problem('stale-version')
-        await before?.(transaction, value)
-        await rows.put(transaction, place, value)
-      })
+  const saveAt: SaveAt = (place, before) => (value, version) =>
+    contentVersions.record(['settings'], async (transaction) => {
+      if (version !== undefined && version !== ((await rows.get(transaction, place))?.version ?? 0)) throw new Problem('stale-version')
+      await before?.(transaction, value)
+      await rows.put(transaction, place, value)
+    })
 
   const setting = <Value extends object, Stored>(place: SettingPlace, parse: (stored: unknown) => Stored): Setting<Value, Stored> => ({
     load: async () => {
@@ -58,43 +55,7 @@ export const settings = ({ database, clock, contentVersions }: Store) => {
     }
   }
 
-  const currentPlace = settingPlaces.currentSeason
-  const presetsPlace = settingPlaces.seasonPresets
-  /** Reads the active season, and the text of each season for which staff wrote one. */
-  const seasons = async (query: Query) => {
-    const [on, written] = [await rows.get(query, currentPlace), await rows.get(query, presetsPlace)]
-    const current = storedSeason.safeParse(on?.value).data
-    const presets = {
-      ...storedPresets.safeParse(written?.value).data,
-      ...(current && { [current.season]: textOf(current) }),
-    }
-    return { current, presets, versions: { current: on?.version ?? 0, presets: written?.version ?? 0 } }
-  }
-  const seasonSetting: Setting<CurrentSeason, CurrentSeason | null> = {
-    load: async () => {
-      const { current, presets, versions } = await seasons(database.query)
-      const text = presets[DEFAULT_SEASON]
-      return { value: current ?? (text ? { season: DEFAULT_SEASON, ...text } : null), version: versions.current }
-    },
-    // The text of the previous season is stored when another season is activated.
-    save: saveAt(currentPlace, async (transaction, value) =>
-      rows.put(transaction, presetsPlace, { ...(await seasons(transaction)).presets, [value.season]: textOf(value) }),
-    ),
-  }
-  const presetsSetting: Setting<SeasonPresets, Partial<SeasonPresets>> = {
-    load: async () => {
-      const { presets, versions } = await seasons(database.query)
-      return { value: presets, version: versions.presets }
-    },
-    // The banner shows the new text of the active season; when the stored season is unreadable, that is the default one.
-    save: saveAt(presetsPlace, async (transaction, value) => {
-      const { current, presets, versions } = await seasons(transaction)
-      const on = current?.season ?? (versions.current > 0 ? DEFAULT_SEASON : undefined)
-      if (on && (!current || JSON.stringify(value[on]) !== JSON.stringify(presets[on])))
-        await rows.put(transaction, currentPlace, { season: on, ...value[on] })
-    }),
-  }
-
+  const { seasonSetting, presetsSetting } = seasonSettings({ query: database.query, rows, saveAt })
   const messagesSetting = setting<MessageSettings, MessageSettings | null>(
     settingPlaces.messages,
     (stored) => storedMessageSettings.safeParse(stored).data ?? null,
@@ -131,7 +92,61 @@ export const settings = ({ database, clock, contentVersions }: Store) => {
 
 export type Settings = ReturnType<typeof settings>
 
+interface SeasonParts {
+  query: Query
+  rows: ReturnType<typeof settingRows>
+  saveAt: SaveAt
+}
+
+const currentPlace = settingPlaces.currentSeason
+const presetsPlace = settingPlaces.seasonPresets
+
+/** Creates the settings of the active season and of the text of each season, which change each other when they are saved. */
+function seasonSettings({ query: outside, rows, saveAt }: SeasonParts) {
+  /** Reads the active season, and the text of each season for which staff wrote one. */
+  const seasons = async (query: Query) => {
+    const [on, written] = [await rows.get(query, currentPlace), await rows.get(query, presetsPlace)]
+    const current = storedSeason.safeParse(on?.value).data
+    const presets = {
+      ...storedPresets.safeParse(written?.value).data,
+      ...(current && { [current.season]: textOf(current) }),
+    }
+    return { current, presets, versions: { current: on?.version ?? 0, presets: written?.version ?? 0 } }
+  }
+  const seasonSetting: Setting<CurrentSeason, CurrentSeason | null> = {
+    load: async () => {
+      const { current, presets, versions } = await seasons(outside)
+      const text = presets[DEFAULT_SEASON]
+      return { value: current ?? (text ? { season: DEFAULT_SEASON, ...text } : null), version: versions.current }
+    },
+    // The text of the previous season is stored when another season is activated.
+    save: saveAt(currentPlace, async (transaction, value) =>
+      rows.put(transaction, presetsPlace, { ...(await seasons(transaction)).presets, [value.season]: textOf(value) }),
+    ),
+  }
+  const presetsSetting: Setting<SeasonPresets, Partial<SeasonPresets>> = {
+    load: async () => {
+      const { presets, versions } = await seasons(outside)
+      return { value: presets, version: versions.presets }
+    },
+    // The banner shows the new text of the active season; when the stored season is unreadable, that is the default one.
+    save: saveAt(presetsPlace, async (transaction, value) => {
+      const { current, presets, versions } = await seasons(transaction)
+      const on = current?.season ?? (versions.current > 0 ? DEFAULT_SEASON : undefined)
+      if (on && (!current || JSON.stringify(value[on]) !== JSON.stringify(presets[on])))
+        await rows.put(transaction, currentPlace, { season: on, ...value[on] })
+    }),
+  }
+  return { seasonSetting, presetsSetting }
+}
+
 type Query = Store['database']['query'] | Transaction<Tables>
+
+/** Returns the function that saves a value; `before` is a hook that writes, in the same transaction, what must agree with the value. */
+type SaveAt = <Value extends object>(
+  place: SettingPlace,
+  before?: (transaction: Transaction<Tables>, value: Value) => Promise<void>,
+) => (value: Value, version?: number) => Promise<void>
 
 // What is stored was valid when it was saved. Only forms are strict: a rule that grows stricter must not replace the owner's data.
 const storedCompany = lenient(company, ['youtube_url', 'instagram_url', 'google_reviews_url'])
