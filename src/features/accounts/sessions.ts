@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import type { Transaction } from 'kysely'
 import type { Database } from '#db/connection.ts'
 import { databaseFailure } from '#db/dialect.ts'
 import type { Tables } from '#db/tables.ts'
@@ -76,38 +77,11 @@ export function createSessions({ database, clock, log }: { database: Database; c
       .where('id', '=', id)
       .execute()
 
-  const find = (token: string) =>
-    query
-      .selectFrom('admin_sessions as session')
-      .innerJoin('admin_users as user', 'user.id', 'session.admin_user_id')
-      .select(['session.id', 'session.companion_hash', 'session.last_seen_at', 'session.expires_at'])
-      .select(['user.id as user_id', 'user.email', 'user.name', 'user.active'])
-      .where('session.token_hash', '=', fingerprint(token))
-      .executeTakeFirst()
-
   return {
-    open: (user, userAgent) =>
-      whileUnchanged(database, user, async (transaction) => {
-        const now = clock.now()
-        const opened = { token: newSecret(), companion: newSecret(), expires_at: isoTime(now + ABSOLUTE_MS) }
-        await transaction
-          .insertInto('admin_sessions')
-          .values({
-            id: newId(now),
-            token_hash: fingerprint(opened.token),
-            companion_hash: fingerprint(opened.companion),
-            admin_user_id: user.id,
-            user_agent: userAgent?.slice(0, USER_AGENT_MAX) ?? null,
-            created_at: isoTime(now),
-            last_seen_at: isoTime(now),
-            expires_at: opened.expires_at,
-          })
-          .execute()
-        return opened
-      }),
+    open: (user, userAgent) => whileUnchanged(database, user, (transaction) => insertSession(transaction, user.id, userAgent, clock.now())),
 
     check: async (token, companion) => {
-      const row = token && (await find(token))
+      const row = token && (await find(query, token))
       if (!row) throw new Problem('unauthenticated')
       const idle = clock.now() - Date.parse(row.last_seen_at)
       if (!row.active || !isAlive(idle, row.expires_at, clock.now())) {
@@ -170,6 +144,40 @@ export function createSessions({ database, clock, log }: { database: Database; c
     },
   }
 }
+
+/** Stores a new session that begins at `now`, in milliseconds, and returns its secrets. */
+async function insertSession(
+  transaction: Transaction<Tables>,
+  userId: string,
+  userAgent: string | undefined,
+  now: number,
+): Promise<OpenedSession> {
+  const opened = { token: newSecret(), companion: newSecret(), expires_at: isoTime(now + ABSOLUTE_MS) }
+  await transaction
+    .insertInto('admin_sessions')
+    .values({
+      id: newId(now),
+      token_hash: fingerprint(opened.token),
+      companion_hash: fingerprint(opened.companion),
+      admin_user_id: userId,
+      user_agent: userAgent?.slice(0, USER_AGENT_MAX) ?? null,
+      created_at: isoTime(now),
+      last_seen_at: isoTime(now),
+      expires_at: opened.expires_at,
+    })
+    .execute()
+  return opened
+}
+
+/** Finds the session of this token, with its user. */
+const find = (query: Database['query'], token: string) =>
+  query
+    .selectFrom('admin_sessions as session')
+    .innerJoin('admin_users as user', 'user.id', 'session.admin_user_id')
+    .select(['session.id', 'session.companion_hash', 'session.last_seen_at', 'session.expires_at'])
+    .select(['user.id as user_id', 'user.email', 'user.name', 'user.active'])
+    .where('session.token_hash', '=', fingerprint(token))
+    .executeTakeFirst()
 
 /** Ignores a full disk, so that staff can still read. */
 async function ifThereIsRoom(writing: Promise<unknown>): Promise<void> {
