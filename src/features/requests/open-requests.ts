@@ -35,7 +35,8 @@ import { createTakeRequestPhoto } from './take-request-photo.ts'
 import type { Site } from '#server/site.ts'
 
 /** Opens everything for quote requests: form, API, mails, inbox and deletion. */
-export async function openRequests({ config, store, repositories, files, log, clientAddress, metrics }: Site) {
+export async function openRequests(site: Site) {
+  const { config, store, repositories, files, log, clientAddress, metrics } = site
   const { mailTo, publicUrl } = config
   const { settings, requestPhotos: photos, requests: messages } = repositories
   const { links, storeImage, removeRequestPhotoFiles: removePhotoFiles } = files
@@ -64,24 +65,13 @@ export async function openRequests({ config, store, repositories, files, log, cl
         .recordDelivery(mailServer, isDelivered)
         .catch((error: unknown) => log.warn({ error }, 'could not note what became of a mail'))
   }
-  const testMail = createTestMail({
-    transport,
-    clock: store.clock,
-    noteDelivery,
-    domain: messageDomain(config.mailFrom ?? noReply, publicUrl),
-  })
   const otherService = async (within: Kysely<Tables>) => {
     const shown = (await repositories.services.every(within)).filter(({ active }) => active)
     const own = await repositories.pageWords.wordsWithin(within, contactWords.page)
     return otherServiceName(shown, own, await settings.siteCompanyWithin(within))
   }
-  const sendTestMail: SendTestMail = (admin, mail, unsaved) =>
-    testMail(admin, async () => {
-      const company = await settings.siteCompany()
-      const words = resolveWords(mailWords, unsaved, placeholderValues(company))
-      const service = await otherService(store.database.query)
-      return sampleMail(mail, { company, words, mailTo: mailTo ?? company.email, publicUrl }, service)
-    })
+  const domain = messageDomain(config.mailFrom ?? noReply, publicUrl)
+  const sendTestMail = testMailSender(site, otherService, createTestMail({ transport, clock: store.clock, noteDelivery, domain }))
   const sender = createSender({ outbox, transport: withDeliveriesNoted(transport, noteDelivery), logger: log })
   sender.start()
   // A request arrived, or left quarantine, in this process or another.
@@ -106,16 +96,7 @@ export async function openRequests({ config, store, repositories, files, log, cl
     await removePhotoFiles([path])
   }
 
-  const sweepMessages = createSweepMessages({ clock: store.clock, messages, settings, acquireLease: sweepLease(store), removePhotoFiles })
-  const sweep = async () => {
-    const deleted = await sweepMessages()
-    if (deleted) log.info({ deleted }, 'old messages deleted')
-    const unsent = await sweepUnsentPhotos(photos, removePhotoFiles)
-    if (unsent > 0) log.info({ unsent }, 'photos of requests that were never sent deleted')
-  }
-  const trySweep = () => void sweep().catch((error: unknown) => log.warn({ error }, 'could not sweep messages'))
-  trySweep()
-  const sweeping = setInterval(trySweep, HOUR)
+  const stopSweeping = startSweeping(site)
 
   metrics.show({
     helder_mails_waiting: async () => (await outbox.unsent()).waiting,
@@ -139,8 +120,42 @@ export async function openRequests({ config, store, repositories, files, log, cl
     /** The form of a page without scripts. */
     form: postedForm(createQuoteForm({ requestQuote, guard, photos }), { ...takePhoto, staging }),
     stop: async () => {
-      clearInterval(sweeping)
+      stopSweeping()
       await sender.stop()
     },
   } satisfies SitePart & Record<string, unknown>
+}
+
+/** Returns what sends a test mail to an admin: a sample of one mail, with words that may not be saved yet. */
+const testMailSender =
+  (
+    { config, store, repositories: { settings } }: Site,
+    otherService: OtherService,
+    testMail: ReturnType<typeof createTestMail>,
+  ): SendTestMail =>
+  (admin, mail, unsaved) =>
+    testMail(admin, async () => {
+      const company = await settings.siteCompany()
+      const words = resolveWords(mailWords, unsaved, placeholderValues(company))
+      const service = await otherService(store.database.query)
+      return sampleMail(mail, { company, words, mailTo: config.mailTo ?? company.email, publicUrl: config.publicUrl }, service)
+    })
+
+/** Reads the name of the choice for any other service. */
+type OtherService = (within: Kysely<Tables>) => Promise<string>
+
+/** Deletes old messages and unsent photos now and every hour; returns what stops it. */
+function startSweeping({ store, repositories, files: { removeRequestPhotoFiles: removePhotoFiles }, log }: Site): () => void {
+  const { settings, requestPhotos: photos, requests: messages } = repositories
+  const sweepMessages = createSweepMessages({ clock: store.clock, messages, settings, acquireLease: sweepLease(store), removePhotoFiles })
+  const sweep = async () => {
+    const deleted = await sweepMessages()
+    if (deleted) log.info({ deleted }, 'old messages deleted')
+    const unsent = await sweepUnsentPhotos(photos, removePhotoFiles)
+    if (unsent > 0) log.info({ unsent }, 'photos of requests that were never sent deleted')
+  }
+  const trySweep = () => void sweep().catch((error: unknown) => log.warn({ error }, 'could not sweep messages'))
+  trySweep()
+  const sweeping = setInterval(trySweep, HOUR)
+  return () => clearInterval(sweeping)
 }
