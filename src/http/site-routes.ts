@@ -16,7 +16,7 @@ import { type RenderedPage, send, sendOnce } from './page-bytes.ts'
 import type { PageCache } from './page-cache.ts'
 import { statusOf, toProblem, isVisitorLeft } from './problem-response.ts'
 import { loadSitePage, renderFeed, type SitePageParts } from './site-pages.ts'
-import { readsOf, remembering, withLastAnswers } from './source-table.ts'
+import { type LastAnswers, readsOf, remembering, withLastAnswers } from './source-table.ts'
 
 /** The form of the pages that take requests, as it works without JavaScript. */
 export interface PageForm {
@@ -53,58 +53,7 @@ export function siteRoutes(parts: SiteRoutesParts) {
   void sources.company.read().catch(() => undefined)
   void sources.services.read().catch(() => undefined)
   const siteParts = { ...parts, sources }
-  /** The parts for forms that come back with mistakes, which no cache holds. */
-  const uncachedParts = { ...siteParts, sources: withLastAnswers(sources, last, true) }
-  const inTurn = createLimiter(RENDERED_AT_ONCE)
-
-  const respondOnce = ({ incoming, outgoing }: NodeEnvironment['Bindings'], render: () => RenderedPage): Promise<void> =>
-    inTurn(() => sendOnce(render(), incoming, outgoing))
-
-  const renderCached = (page: Page, request: PageRequest) =>
-    parts.cache.fill(keyOf(request), async () => {
-      try {
-        const rendered = (await loadSitePage(page, request, siteParts, withForm(page, parts.form.blank())))()
-        return page.takesRequests ? { ...rendered, lifetimeMs: HOUR } : rendered
-      } catch (error) {
-        if (!isNotFound(error) && !(error instanceof PageMoved)) parts.log.warn({ error, path: request.path }, 'page could not be rendered')
-        throw error
-      }
-    })
-
-  const respond = async (context: Context<NodeEnvironment>, page: Page, request: PageRequest): Promise<Response> => {
-    const { incoming, outgoing } = context.env
-    try {
-      send(await renderCached(page, request), incoming, outgoing)
-    } catch (error) {
-      // Browsers must not cache the redirect: the old slug may become another service's.
-      if (error instanceof PageMoved) return context.body(null, 308, { Location: error.path, 'Cache-Control': 'no-store' })
-      if (isNotFound(error)) return respond(context, notFoundPage, fixedRequest(notFoundPage))
-      await respondUnavailable(context, request, error)
-    }
-    return RESPONSE_ALREADY_SENT
-  }
-
-  /** Sends the error page, which needs no database, with the company as it was last read; the database does not answer or has no room. */
-  const respondUnavailable = async ({ env }: Context<NodeEnvironment>, request: PageRequest, error: unknown) => {
-    if (isVisitorLeft(error, env)) throw error
-    parts.log.error({ error, path: request.path }, 'page failed')
-    const errorPage = toProblem(error).code === 'storage-full' ? { ...unavailablePage, status: 507 } : unavailablePage
-    const render = await loadSitePage(errorPage, request, { ...siteParts, sources: withLastAnswers(sources, last, false) })
-    const own = { 'Cache-Control': 'no-store', 'Retry-After': String(UNAVAILABLE_RETRY_SECONDS) }
-    await respondOnce(env, () => withHeaders(render(), own))
-  }
-
-  /** Sends the submitted form back with its errors, also when the database is at fault. */
-  const returnForm = async ({ env }: Context<NodeEnvironment>, page: Page, { why, state }: RefusedForm) => {
-    const { retryAfter } = why.details
-    const render = await loadSitePage(
-      { ...page, cached: false, status: statusOf(why) },
-      fixedRequest(page),
-      uncachedParts,
-      withForm(page, state),
-    )
-    await respondOnce(env, () => withHeaders(render(), retryAfter === undefined ? {} : { 'Retry-After': String(Math.ceil(retryAfter)) }))
-  }
+  const { renderCached, respond, respondUnavailable, returnForm } = pageResponses(siteParts, last)
 
   // Feeds come before pages, because a parameter in a page's path could match a feed's address.
   for (const feed of feeds)
@@ -153,6 +102,64 @@ export function siteRoutes(parts: SiteRoutesParts) {
   }
 
   return { app, warmUp }
+}
+
+/** Creates the functions that answer with a page, an error page or a form with mistakes; `last` has what error pages show. */
+function pageResponses(parts: SiteRoutesParts, last: LastAnswers) {
+  /** The parts for forms that come back with mistakes, which no cache holds. */
+  const uncachedParts = { ...parts, sources: withLastAnswers(parts.sources, last, true) }
+  const inTurn = createLimiter(RENDERED_AT_ONCE)
+
+  const respondOnce = ({ incoming, outgoing }: NodeEnvironment['Bindings'], render: () => RenderedPage): Promise<void> =>
+    inTurn(() => sendOnce(render(), incoming, outgoing))
+
+  const renderCached = (page: Page, request: PageRequest) =>
+    parts.cache.fill(keyOf(request), async () => {
+      try {
+        const rendered = (await loadSitePage(page, request, parts, withForm(page, parts.form.blank())))()
+        return page.takesRequests ? { ...rendered, lifetimeMs: HOUR } : rendered
+      } catch (error) {
+        if (!isNotFound(error) && !(error instanceof PageMoved)) parts.log.warn({ error, path: request.path }, 'page could not be rendered')
+        throw error
+      }
+    })
+
+  const respond = async (context: Context<NodeEnvironment>, page: Page, request: PageRequest): Promise<Response> => {
+    const { incoming, outgoing } = context.env
+    try {
+      send(await renderCached(page, request), incoming, outgoing)
+    } catch (error) {
+      // Browsers must not cache the redirect: the old slug may become another service's.
+      if (error instanceof PageMoved) return context.body(null, 308, { Location: error.path, 'Cache-Control': 'no-store' })
+      if (isNotFound(error)) return respond(context, notFoundPage, fixedRequest(notFoundPage))
+      await respondUnavailable(context, request, error)
+    }
+    return RESPONSE_ALREADY_SENT
+  }
+
+  /** Sends the error page, which needs no database, with the company as it was last read; the database does not answer or has no room. */
+  const respondUnavailable = async ({ env }: Context<NodeEnvironment>, request: PageRequest, error: unknown) => {
+    if (isVisitorLeft(error, env)) throw error
+    parts.log.error({ error, path: request.path }, 'page failed')
+    const errorPage = toProblem(error).code === 'storage-full' ? { ...unavailablePage, status: 507 } : unavailablePage
+    const render = await loadSitePage(errorPage, request, { ...parts, sources: withLastAnswers(parts.sources, last, false) })
+    const own = { 'Cache-Control': 'no-store', 'Retry-After': String(UNAVAILABLE_RETRY_SECONDS) }
+    await respondOnce(env, () => withHeaders(render(), own))
+  }
+
+  /** Sends the submitted form back with its errors, also when the database is at fault. */
+  const returnForm = async ({ env }: Context<NodeEnvironment>, page: Page, { why, state }: RefusedForm) => {
+    const { retryAfter } = why.details
+    const render = await loadSitePage(
+      { ...page, cached: false, status: statusOf(why) },
+      fixedRequest(page),
+      uncachedParts,
+      withForm(page, state),
+    )
+    await respondOnce(env, () => withHeaders(render(), retryAfter === undefined ? {} : { 'Retry-After': String(Math.ceil(retryAfter)) }))
+  }
+
+  return { renderCached, respond, respondUnavailable, returnForm }
 }
 
 const withHeaders = (page: RenderedPage, headers: Record<string, string>): RenderedPage => ({

@@ -69,8 +69,11 @@ export function remembering(sources: SourceTable, log: Logger) {
   return { sources: loggingFailures(remembered, log), last }
 }
 
+/** The last good answers of the sources that error pages show. */
+export type LastAnswers = ReturnType<typeof remembering>['last']
+
 /** Returns sources that fall back to the last good answer when they fail or, unless `isAsked`, answer with it without reading. */
-export function withLastAnswers(sources: SourceTable, last: ReturnType<typeof remembering>['last'], isAsked: boolean): SourceTable {
+export function withLastAnswers(sources: SourceTable, last: LastAnswers, isAsked: boolean): SourceTable {
   const orLast =
     <Given extends unknown[], Answer>(read: (...given: Given) => Promise<Answer>, lastOf: (...given: Given) => Answer) =>
     (...given: Given): Promise<Answer> =>
