@@ -1,13 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
 import { type ComponentType, useId, useLayoutEffect, useRef, useState } from 'react'
 import { previewTexts } from '#texts/nl/admin/form-parts.ts'
 import { Button } from './button.tsx'
 import type { FormHandle } from './form/describe-form.ts'
 import { Modal } from './modal.tsx'
 import styles from './page-preview.module.css'
-import { problemWords } from './words.ts'
-import { useToast } from './toast.tsx'
 import { PAGE_SANDBOX, trustedPage } from './trusted-page.ts'
+import { useAction } from './use-action.ts'
 import { useApi } from './use-api.ts'
 
 const texts = previewTexts
@@ -19,12 +17,11 @@ const texts = previewTexts
 export const pagePreview = (address: string, fields: string[]): ComponentType<{ form: FormHandle }> =>
   function PagePreview({ form }) {
     const api = useApi()
-    const toast = useToast()
     const [page, setPage] = useState<string | null>(null)
-    const { mutate, isPending } = useMutation({
-      mutationFn: () => api.post<{ html: string }>(address, Object.fromEntries(fields.map((name) => [name, form.values[name]]))),
-      onSuccess: ({ html }) => setPage(html),
-      onError: (error) => toast({ tone: 'failed', title: texts.failed, detail: problemWords(error) }),
+    const { mutate, isPending } = useAction({
+      run: () => api.post<{ html: string }>(address, Object.fromEntries(fields.map((name) => [name, form.values[name]]))),
+      failed: texts.failed,
+      onDone: ({ html }) => setPage(html),
     })
     return (
       <>

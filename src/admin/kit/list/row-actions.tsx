@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { IconButton } from '#admin/kit/button.tsx'
 import buttons from '#admin/kit/button.module.css'
@@ -6,8 +5,8 @@ import { useConfirm } from '#admin/kit/confirm.tsx'
 import { useDraft } from '#admin/kit/form/draft.ts'
 import { formSearch, useFormAddress } from '#admin/kit/form/form-address.ts'
 import { Icon } from '#admin/kit/icon.tsx'
-import { failedWords, titled } from '#admin/kit/words.ts'
-import { useToast } from '#admin/kit/toast.tsx'
+import { titled } from '#admin/kit/words.ts'
+import { useAction } from '#admin/kit/use-action.ts'
 import { useApi } from '#admin/kit/use-api.ts'
 import { api as addresses } from '#routes.ts'
 import { kitTexts, outcomes } from '#texts/nl/admin/kit.ts'
@@ -42,25 +41,23 @@ export function RowButtons({ row, of }: { row: AnyRow; of: Deleted }) {
 function useDelete({ collection, texts, nameOf }: Deleted) {
   const { editedId, showForm } = useFormAddress()
   const api = useApi()
-  const toast = useToast()
   const confirm = useConfirm()
   const cache = useRowCache(collection)
   const draft = useDraft(collection)
-  const { mutate } = useMutation({
-    mutationFn: (row: AnyRow) => api.delete(addresses.row(collection, row.id)),
-    onSuccess: (_nothing, row) => {
-      toast({ tone: 'done', ...titled(texts.deleted ?? outcomes.deleted, nameOf(row)) })
+  const { mutate } = useAction({
+    run: (row: AnyRow) => api.delete(addresses.row(collection, row.id)),
+    done: (_nothing, row) => titled(texts.deleted ?? outcomes.deleted, nameOf(row)),
+    failed: texts.deleteFailed ?? outcomes.deleteFailed,
+    onDone: (_nothing, row) => {
       if (row.id !== editedId) return
       draft.clear()
       showForm(undefined)
     },
-    onError: (error) => toast({ tone: 'failed', ...failedWords(texts.deleteFailed ?? outcomes.deleteFailed, error) }),
-    onSettled: async (_nothing, error, row) => {
+    refresh: (row) => {
       cache.drop(row.id)
-      await cache.refresh()
-      // The focused button disappears with its row.
-      if (!error) focusList()
+      return cache.refresh()
     },
+    focus: focusList,
   })
   return async (row: AnyRow) => {
     if (await confirm({ title: kitTexts.delete(nameOf(row)), sentence: texts.confirmDelete, action: kitTexts.remove })) mutate(row)
