@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { Button } from '#admin/kit/button.tsx'
 import { Icon } from '#admin/kit/icon.tsx'
 import { BulkBar } from '#admin/kit/list/bulk-bar.tsx'
@@ -9,9 +8,8 @@ import type { ShownRows } from '#admin/kit/list/list-panel.tsx'
 import { focusList } from '#admin/kit/list/focus-list.ts'
 import { narrowing } from '#admin/kit/list/list-query.ts'
 import { SelectAll, useSelection } from '#admin/kit/list/selection.tsx'
-import { problemWords } from '#admin/kit/words.ts'
 import { saveFile } from '#admin/kit/save-file.ts'
-import { useToast } from '#admin/kit/toast.tsx'
+import { useAction } from '#admin/kit/use-action.ts'
 import { useApi } from '#admin/kit/use-api.ts'
 import { isoTime } from '#kernel/clock.ts'
 import { api as addresses } from '#routes.ts'
@@ -86,14 +84,13 @@ interface Export {
 /** Returns a function that downloads projects as a file. */
 function useExport(onDone: () => void) {
   const api = useApi()
-  const toast = useToast()
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({ format, wanted }: Export) => api.getFile(`${addresses.projectsFile(format)}?${new URLSearchParams(wanted).toString()}`),
-    onSuccess: (file, { format }) => {
+  const { mutate, isPending } = useAction({
+    run: ({ format, wanted }: Export) => api.getFile(`${addresses.projectsFile(format)}?${new URLSearchParams(wanted).toString()}`),
+    failed: texts.bulkFailed,
+    onDone: (file, { format }) => {
       saveFile(file, texts.fileName(isoTime(Date.now()).slice(0, 10), format))
       onDone()
     },
-    onError: (error) => toast({ tone: 'failed', title: texts.bulkFailed, detail: problemWords(error) }),
   })
   return { exportFile: mutate, isExporting: isPending }
 }

@@ -1,8 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { useConfirm } from '#admin/kit/confirm.tsx'
 import { bulkProblem } from '#admin/kit/words.ts'
 import { useRowCache } from '#admin/kit/list/rows.ts'
-import { useToast } from '#admin/kit/toast.tsx'
+import { useAction } from '#admin/kit/use-action.ts'
 import { useApi } from '#admin/kit/use-api.ts'
 import * as collections from '#collections.ts'
 import type { Project } from '#features/projects/project.ts'
@@ -17,24 +16,24 @@ type Action = { ids: string[] } & ({ status: Project['status'] } | { remove: tru
 /** Returns functions that change or delete several projects: all of them, or none when one was deleted meanwhile. */
 export function useBulk(onDone: () => void) {
   const api = useApi()
-  const toast = useToast()
   const confirm = useConfirm()
   const cache = useRowCache(collections.portfolioItems)
-  const { mutate, isPending } = useMutation({
-    mutationFn: (action: Action) =>
+  const { mutate, isPending } = useAction({
+    run: (action: Action) =>
       'remove' in action
         ? api.post(`${collection}/bulk-delete`, { ids: action.ids })
         : api.patch(collection, { ids: action.ids, changes: { status: action.status } }),
-    onSuccess: (_answer, action) => {
+    done: (_answer, action) => {
       const { removed, activated, deactivated } = texts
       const title = 'remove' in action ? removed : action.status === 'active' ? activated : deactivated
-      toast({ tone: 'done', title, detail: texts.items(action.ids.length) })
-      onDone()
+      return { title, detail: texts.items(action.ids.length) }
     },
-    onError: (error) => toast({ tone: 'failed', title: texts.bulkFailed, detail: bulkProblem(error, texts.someGone) }),
-    onSettled: async (_answer, error, action) => {
+    failed: texts.bulkFailed,
+    reason: (error) => bulkProblem(error, texts.someGone),
+    onDone,
+    refresh: (action, error) => {
       if ('remove' in action && !error) for (const id of action.ids) cache.drop(id)
-      await cache.refresh()
+      return cache.refresh()
     },
   })
 

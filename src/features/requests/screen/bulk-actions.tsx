@@ -1,10 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { useConfirm } from '#admin/kit/confirm.tsx'
 import { type BulkAction, BulkBar } from '#admin/kit/list/bulk-bar.tsx'
 import { bulkProblem } from '#admin/kit/words.ts'
 import { useRowCache } from '#admin/kit/list/rows.ts'
 import { SelectAll, type Selection } from '#admin/kit/list/selection.tsx'
-import { useToast } from '#admin/kit/toast.tsx'
+import { useAction } from '#admin/kit/use-action.ts'
 import { useApi } from '#admin/kit/use-api.ts'
 import * as collections from '#collections.ts'
 import type { RequestStatus } from '#features/requests/request.ts'
@@ -49,29 +48,27 @@ export function BulkActions({ selection, statuses }: BulkActionsProps) {
  */
 function useBulk(onDone: () => void) {
   const api = useApi()
-  const toast = useToast()
   const confirm = useConfirm()
   const cache = useRowCache(collections.contactSubmissions)
   const noServer = useNoMailServer()
   const outcome = {
-    onError: (error: Error) => toast({ tone: 'failed', title: outcomes.updateFailed, detail: bulkProblem(error, messageTexts.someGone) }),
-    onSettled: () => cache.refresh(),
+    failed: outcomes.updateFailed,
+    reason: (error: Error) => bulkProblem(error, messageTexts.someGone),
+    onDone,
+    refresh: cache.refresh,
   }
-  const say = (detail: string) => {
-    toast({ tone: 'done', title: outcomes.statusUpdated, detail })
-    onDone()
-  }
-  const change = useMutation({
+  const done = (detail: string) => ({ title: outcomes.statusUpdated, detail })
+  const change = useAction({
     ...outcome,
-    mutationFn: ({ ids, status }: { ids: string[]; status: RequestStatus }) =>
+    run: ({ ids, status }: { ids: string[]; status: RequestStatus }) =>
       api.patch<{ updated: number }>(addresses.collection(collections.contactSubmissions), { ids, changes: { status } }),
-    onSuccess: ({ updated }) => say(messageTexts.changedMany(updated)),
+    done: ({ updated }) => done(messageTexts.changedMany(updated)),
   })
-  const back = useMutation({
+  const back = useAction({
     ...outcome,
-    mutationFn: ({ ids }: { ids: string[]; words: (count: number) => string }) =>
+    run: ({ ids }: { ids: string[]; words: (count: number) => string }) =>
       api.post<{ restored: number }>(addresses.restoreMessages, { ids }),
-    onSuccess: ({ restored }, { words }) => say(words(restored)),
+    done: ({ restored }, { words }) => done(words(restored)),
   })
   const release = async (ids: string[]) => {
     const sentence = noServer ?? messageTexts.confirmRelease(ids.length)

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Button } from '#admin/kit/button.tsx'
 import { Icon } from '#admin/kit/icon.tsx'
@@ -7,9 +7,8 @@ import { useListAddress } from '#admin/kit/list/list-address.ts'
 import { ListPanel } from '#admin/kit/list/list-panel.tsx'
 import { narrowing } from '#admin/kit/list/list-query.ts'
 import { useSelection } from '#admin/kit/list/selection.tsx'
-import { problemWords } from '#admin/kit/words.ts'
 import { saveFile } from '#admin/kit/save-file.ts'
-import { useToast } from '#admin/kit/toast.tsx'
+import { useAction } from '#admin/kit/use-action.ts'
 import { useApi } from '#admin/kit/use-api.ts'
 import * as collections from '#collections.ts'
 import { isoTime, MINUTE } from '#kernel/clock.ts'
@@ -78,11 +77,10 @@ function useNewArrivals(): number {
 /** Renders the button that downloads every message that the search and filters match, as a file for a spreadsheet. */
 function ExportButton({ shown }: { shown: Record<string, string> }) {
   const api = useApi()
-  const toast = useToast()
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => api.getFile(`${addresses.messagesFile}?${new URLSearchParams(shown).toString()}`),
-    onSuccess: (file) => saveFile(file, messageTexts.fileName(isoTime(Date.now()).slice(0, 10))),
-    onError: (error) => toast({ tone: 'failed', title: messageTexts.exportFailed, detail: problemWords(error) }),
+  const { mutate, isPending } = useAction({
+    run: () => api.getFile(`${addresses.messagesFile}?${new URLSearchParams(shown).toString()}`),
+    failed: messageTexts.exportFailed,
+    onDone: (file) => saveFile(file, messageTexts.fileName(isoTime(Date.now()).slice(0, 10))),
   })
   return (
     <Button look="line" aria-disabled={isPending} onClick={() => mutate()}>

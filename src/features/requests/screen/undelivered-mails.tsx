@@ -1,8 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from '#admin/kit/button.tsx'
 import { Icon } from '#admin/kit/icon.tsx'
-import { problemWords } from '#admin/kit/words.ts'
-import { useToast } from '#admin/kit/toast.tsx'
+import { useAction } from '#admin/kit/use-action.ts'
 import { useApi } from '#admin/kit/use-api.ts'
 import { useSessionState } from '#admin/session/use-session.ts'
 import * as collections from '#collections.ts'
@@ -65,13 +64,12 @@ export function UndeliveredMails() {
 /** Returns a function that retries the undelivered mails of one message or of all, depending on `address`. */
 export function useRetry(address: string) {
   const api = useApi()
-  const toast = useToast()
   const queries = useQueryClient()
-  const { mutate } = useMutation({
-    mutationFn: () => api.post(address),
-    onSuccess: () => toast({ tone: 'done', title: messageTexts.mails.title, detail: messageTexts.mails.retried }),
-    onError: (error) => toast({ tone: 'failed', title: outcomes.updateFailed, detail: problemWords(error) }),
-    onSettled: () =>
+  const { mutate } = useAction({
+    run: () => api.post(address),
+    done: { title: messageTexts.mails.title, detail: messageTexts.mails.retried },
+    failed: outcomes.updateFailed,
+    refresh: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: ['mail-deliveries'] }),
         queries.invalidateQueries({ queryKey: [collections.contactSubmissions, 'mails'] }),
