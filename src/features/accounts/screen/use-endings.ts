@@ -1,7 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useConfirm } from '#admin/kit/confirm.tsx'
-import { problemWords } from '#admin/kit/words.ts'
-import { useToast } from '#admin/kit/toast.tsx'
+import { useAction } from '#admin/kit/use-action.ts'
 import { useApi } from '#admin/kit/use-api.ts'
 import { api as addresses } from '#routes.ts'
 import { accountTexts } from '#texts/nl/admin/account.ts'
@@ -12,23 +11,20 @@ const texts = accountTexts.sessions
 /** Returns functions that end sessions after asking. `focusList` moves the focus when the focused button disappears with its session. */
 export function useEndings(focusList: () => void) {
   const api = useApi()
-  const toast = useToast()
   const confirm = useConfirm()
   const queries = useQueryClient()
   const toLogin = useLoggedOut()
-  const { mutate } = useMutation({
-    mutationFn: ({ address }: { address: string; done: string }) => api.delete(address),
-    onSuccess: (_nothing, { done }) => {
-      toast({ tone: 'done', title: done })
-      focusList()
-    },
-    onError: (error) => toast({ tone: 'failed', title: texts.failed, detail: problemWords(error) }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['sessions'] }),
+  const { mutate } = useAction({
+    run: ({ address }: { address: string; done: string }) => api.delete(address),
+    done: (_nothing, { done }) => done,
+    failed: texts.failed,
+    onDone: focusList,
+    refresh: () => queries.invalidateQueries({ queryKey: ['sessions'] }),
   })
-  const everywhere = useMutation({
-    mutationFn: () => api.delete(addresses.sessions),
-    onSuccess: () => toLogin('sessies'),
-    onError: (error) => toast({ tone: 'failed', title: texts.failed, detail: problemWords(error) }),
+  const everywhere = useAction({
+    run: () => api.delete(addresses.sessions),
+    failed: texts.failed,
+    onDone: () => toLogin('sessies'),
   })
 
   return {

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type Season, SEASONS, type SeasonText, textOf } from '#features/company/season.ts'
 import { site } from '#routes.ts'
@@ -9,11 +8,11 @@ import { useConfirm } from '#admin/kit/confirm.tsx'
 import { SkeletonPanel } from '#admin/kit/list/skeleton.tsx'
 import { Notice } from '#admin/kit/notice.tsx'
 import { Page } from '#admin/kit/page.tsx'
-import { problemWords } from '#admin/kit/words.ts'
 import { useBackToRow } from '#admin/kit/form/back-to-row.ts'
 import { editedIn, formSearch } from '#admin/kit/form/form-address.ts'
 import { ReadAgain } from '#admin/kit/read-again.tsx'
-import { useLoadFailure, useToast } from '#admin/kit/toast.tsx'
+import { useLoadFailure } from '#admin/kit/toast.tsx'
+import { useAction } from '#admin/kit/use-action.ts'
 import { useApi } from '#admin/kit/use-api.ts'
 import { useServices } from '#admin/kit/use-services.ts'
 import { SeasonCard, seasonHeadingId } from './seasons/season-card.tsx'
@@ -30,18 +29,15 @@ export function SeasonsPage() {
   const edited = editedIn(useSearch({ strict: false }))
   const navigate = useNavigate()
   const api = useApi()
-  const toast = useToast()
   const confirm = useConfirm()
   useLoadFailure(error, { title: outcomes.loadFailed, detail: texts.loadFailed })
 
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({ act }: { season: Season; act: () => Promise<unknown>; done: string }) => act(),
-    onSuccess: (_answer, { season, done }) => {
-      toast({ tone: 'done', title: texts.saved, detail: done })
-      // The pressed button has disappeared.
-      document.getElementById(seasonHeadingId(season))?.focus()
-    },
-    onError: (failure) => toast({ tone: 'failed', title: texts.saveFailed, detail: problemWords(failure) }),
+  const { mutate, isPending } = useAction({
+    run: ({ act }: { season: Season; act: () => Promise<unknown>; done: string }) => act(),
+    done: (_answer, { done }) => ({ title: texts.saved, detail: done }),
+    failed: texts.saveFailed,
+    // The pressed button has disappeared.
+    focus: ({ season }) => document.getElementById(seasonHeadingId(season))?.focus(),
   })
   const askToRestore = async (season: Season, seen: SeasonText) => {
     const title = texts.restoreOf(texts.names[season])

@@ -1,6 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useAction } from '#admin/kit/use-action.ts'
 import { useApi } from '#admin/kit/use-api.ts'
-import { useToast } from '#admin/kit/toast.tsx'
 import { problemWords } from '#admin/kit/words.ts'
 import { useSessionState } from '#admin/session/use-session.ts'
 import type { Checklist, ChecklistLineName, InventedKind } from '#features/dashboard/checklist.ts'
@@ -32,51 +32,41 @@ export function useChecklistAgain() {
 /** Returns the mutation that sets lines aside for everybody or brings them back; `onDone` is called once that is stored. */
 export function useSetAside(onDone: () => void) {
   const api = useApi()
-  const toast = useToast()
   const again = useChecklistAgain()
-  return useMutation({
-    mutationFn: ({ name, isAside }: { name: ChecklistLineName; isAside: boolean }) =>
+  return useAction({
+    run: ({ name, isAside }: { name: ChecklistLineName; isAside: boolean }) =>
       api.put(addresses.checklistLine(name), { set_aside: isAside }),
-    onSuccess: (_answer, { isAside }) => {
-      toast({ tone: 'done', title: outcomes.updated, detail: isAside ? texts.setAside : texts.broughtBack })
-      onDone()
-    },
-    onError: (error) => toast({ tone: 'failed', title: outcomes.updateFailed, detail: problemWords(error) }),
-    onSettled: again,
+    done: (_answer, { isAside }) => ({ title: outcomes.updated, detail: isAside ? texts.setAside : texts.broughtBack }),
+    failed: outcomes.updateFailed,
+    onDone,
+    refresh: again,
   })
 }
 
 /** Returns the mutations that remove and restore invented demo content of one kind; `onDone` is called once that is stored. */
 export function useInvented(kind: InventedKind, onDone: () => void) {
   const api = useApi()
-  const toast = useToast()
   const queries = useQueryClient()
   const { amount } = texts.invented[kind]
   // Counts, lists and texts with a figure change too, so every query is read again.
-  const onSettled = () => queries.invalidateQueries()
-  const remove = useMutation({
-    mutationFn: () => api.post<{ removed: number; kept: number }>(addresses.removeInvented(kind)),
-    onSuccess: ({ removed, kept }) => {
-      const detail = removed > 0 ? texts.removedDetail(amount(removed), kept) : texts.nothingLeft
-      toast({ tone: 'done', title: texts.removed, detail })
-      onDone()
-    },
-    onError: (error) => toast({ tone: 'failed', title: outcomes.deleteFailed, detail: problemWords(error) }),
-    onSettled,
+  const refresh = () => queries.invalidateQueries()
+  const remove = useAction({
+    run: () => api.post<{ removed: number; kept: number }>(addresses.removeInvented(kind)),
+    done: ({ removed, kept }) => ({
+      title: texts.removed,
+      detail: removed > 0 ? texts.removedDetail(amount(removed), kept) : texts.nothingLeft,
+    }),
+    failed: outcomes.deleteFailed,
+    onDone,
+    refresh,
   })
-  const restore = useMutation({
-    mutationFn: () => api.post<{ restored: number }>(addresses.restoreInvented(kind)),
-    onSuccess: ({ restored }) => {
-      toast({ tone: 'done', title: texts.restored, detail: texts.restoredDetail(amount(restored)) })
-      onDone()
-    },
-    onError: (error) =>
-      toast({
-        tone: 'failed',
-        title: texts.restoreFailed,
-        detail: isNotFound(error) ? texts.nothingToRestore : problemWords(error),
-      }),
-    onSettled,
+  const restore = useAction({
+    run: () => api.post<{ restored: number }>(addresses.restoreInvented(kind)),
+    done: ({ restored }) => ({ title: texts.restored, detail: texts.restoredDetail(amount(restored)) }),
+    failed: texts.restoreFailed,
+    reason: (error) => (isNotFound(error) ? texts.nothingToRestore : problemWords(error)),
+    onDone,
+    refresh,
   })
   return { remove, restore }
 }
