@@ -1,15 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Button, IconButton } from '#admin/kit/button.tsx'
 import dialog from '#admin/kit/form/form-dialog.module.css'
 import forms from '#admin/kit/form/form.module.css'
 import { Icon } from '#admin/kit/icon.tsx'
+import { useRowCache } from '#admin/kit/list/rows.ts'
 import { Modal } from '#admin/kit/modal.tsx'
 import { ServicesNotRead } from '#admin/kit/services-not-read.tsx'
-import { useToast } from '#admin/kit/toast.tsx'
+import { useAction } from '#admin/kit/use-action.ts'
 import { useApi } from '#admin/kit/use-api.ts'
 import { useServices } from '#admin/kit/use-services.ts'
-import { failedWords } from '#admin/kit/words.ts'
 import * as collections from '#collections.ts'
 import { CENTRE } from '#features/photos/focus.ts'
 import type { Photo } from '#features/photos/photo.ts'
@@ -92,16 +91,13 @@ function Crops({ photo, place, point }: Pick<FocusDialogProps, 'photo' | 'place'
 /** Returns a function that stores the focus point and refreshes every query about photos. */
 function useFocus({ id }: Photo, onSaved: () => void) {
   const api = useApi()
-  const toast = useToast()
-  const queries = useQueryClient()
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({ x, y }: Point) => api.patch<Photo>(addresses.row(collections.media, id), { focus_x: x, focus_y: y }),
-    onSuccess: () => {
-      toast({ tone: 'done', ...texts.saved })
-      onSaved()
-    },
-    onError: (error) => toast({ tone: 'failed', ...failedWords(texts.failed, error) }),
-    onSettled: () => queries.invalidateQueries({ queryKey: [collections.media] }),
+  const { refresh } = useRowCache(collections.media)
+  const { mutate, isPending } = useAction({
+    run: ({ x, y }: Point) => api.patch<Photo>(addresses.row(collections.media, id), { focus_x: x, focus_y: y }),
+    done: texts.saved,
+    failed: texts.failed,
+    onDone: onSaved,
+    refresh,
   })
   return { save: (point: Point) => !isPending && mutate(point), isSaving: isPending }
 }

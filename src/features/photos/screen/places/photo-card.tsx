@@ -1,11 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button, IconButton } from '#admin/kit/button.tsx'
 import { Icon } from '#admin/kit/icon.tsx'
-import { useRow } from '#admin/kit/list/rows.ts'
+import { useRow, useRowCache } from '#admin/kit/list/rows.ts'
 import { Tag } from '#admin/kit/tag.tsx'
-import { useToast } from '#admin/kit/toast.tsx'
+import { useAction } from '#admin/kit/use-action.ts'
 import { useApi } from '#admin/kit/use-api.ts'
-import { failedWords } from '#admin/kit/words.ts'
 import * as collections from '#collections.ts'
 import type { Photo } from '#features/photos/photo.ts'
 import { dutchDate } from '#kernel/dutch-date.ts'
@@ -68,13 +66,12 @@ export function PhotoCard({ photo, isOnSite, onAddBefore }: PhotoCardProps) {
 /** Returns a function that shows a photo to visitors or hides it, and refreshes every query about photos. */
 function useActivation({ id, is_active }: Photo): () => void {
   const api = useApi()
-  const toast = useToast()
-  const queries = useQueryClient()
-  const { mutate, isPending } = useMutation({
-    mutationFn: (wanted: boolean) => api.patch<Photo>(addresses.row(collections.media, id), { is_active: wanted }),
-    onSuccess: (saved) => toast({ tone: 'done', ...(saved.is_active ? texts.activated : texts.deactivated) }),
-    onError: (error) => toast({ tone: 'failed', ...failedWords(texts.toggleFailed, error) }),
-    onSettled: () => queries.invalidateQueries({ queryKey: [collections.media] }),
+  const { refresh } = useRowCache(collections.media)
+  const { mutate, isPending } = useAction({
+    run: (wanted: boolean) => api.patch<Photo>(addresses.row(collections.media, id), { is_active: wanted }),
+    done: (saved) => (saved.is_active ? texts.activated : texts.deactivated),
+    failed: texts.toggleFailed,
+    refresh,
   })
   return () => {
     if (!isPending) mutate(!is_active)

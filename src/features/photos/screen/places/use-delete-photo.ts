@@ -1,8 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useConfirm } from '#admin/kit/confirm.tsx'
-import { useToast } from '#admin/kit/toast.tsx'
+import { useRowCache } from '#admin/kit/list/rows.ts'
+import { useAction } from '#admin/kit/use-action.ts'
 import { useApi } from '#admin/kit/use-api.ts'
-import { failedWords } from '#admin/kit/words.ts'
 import * as collections from '#collections.ts'
 import type { Photo } from '#features/photos/photo.ts'
 import { api as addresses } from '#routes.ts'
@@ -14,22 +13,16 @@ import { usageWarning, withOtherHalf } from './usage-warning.tsx'
 /** Returns a function that deletes a photo after asking, with a warning when the site shows it. */
 export function useDeletePhoto(onDeleted?: () => unknown): (photo: Photo) => Promise<void> {
   const api = useApi()
-  const toast = useToast()
   const confirm = useConfirm()
-  const queries = useQueryClient()
-  const { mutate } = useMutation({
-    mutationFn: ({ id }: Photo) => api.delete(addresses.row(collections.media, id)),
-    onSuccess: async () => {
-      toast({ tone: 'done', ...texts.deleted })
-      // Before the queries are refreshed, because an open photo would be read again and not be found.
-      await onDeleted?.()
-    },
-    onError: (error) => toast({ tone: 'failed', ...failedWords(texts.deleteFailed, error) }),
-    onSettled: async (_nothing, error, { section }) => {
-      await queries.invalidateQueries({ queryKey: [collections.media] })
-      // The focused button disappears with its photo.
-      if (!error) document.getElementById(sectionId(section ?? ''))?.focus({ preventScroll: true })
-    },
+  const { refresh } = useRowCache(collections.media)
+  const { mutate } = useAction({
+    run: ({ id }: Photo) => api.delete(addresses.row(collections.media, id)),
+    done: texts.deleted,
+    failed: texts.deleteFailed,
+    // Before the queries are refreshed, because an open photo would be read again and not be found.
+    onDone: () => onDeleted?.(),
+    refresh,
+    focus: ({ section }) => document.getElementById(sectionId(section ?? ''))?.focus({ preventScroll: true }),
   })
   return async (photo) => {
     const used = await usageWarning(api, [photo.id])
