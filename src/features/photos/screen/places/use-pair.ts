@@ -1,9 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useToast } from '#admin/kit/toast.tsx'
+import { useRowCache } from '#admin/kit/list/rows.ts'
+import { useAction } from '#admin/kit/use-action.ts'
 import { useApi } from '#admin/kit/use-api.ts'
 import * as collections from '#collections.ts'
 import type { Photo } from '#features/photos/photo.ts'
-import { failedWords } from '#admin/kit/words.ts'
 import { api as addresses } from '#routes.ts'
 import { pairTexts as texts } from '#texts/nl/admin/photo-places.ts'
 
@@ -13,19 +12,20 @@ import { pairTexts as texts } from '#texts/nl/admin/photo-places.ts'
  */
 export function usePair({ id }: Photo, onPaired: () => void) {
   const api = useApi()
-  const toast = useToast()
-  const queries = useQueryClient()
-  const { mutate, isPending } = useMutation({
-    mutationFn: (before_id: string | null) => api.patch<Photo>(addresses.row(collections.media, id), { before_id }),
-    onSuccess: ({ before_id }) => {
-      toast({ tone: 'done', ...(before_id === null ? texts.removed : texts.chosen) })
-      if (before_id !== null) onPaired()
-    },
-    onError: (error, before_id) => toast({ tone: 'failed', ...failedWords(before_id === null ? texts.failed : texts.notChosen, error) }),
-    onSettled: () => queries.invalidateQueries({ queryKey: [collections.media] }),
+  const { refresh } = useRowCache(collections.media)
+  const save = (before_id: string | null) => api.patch<Photo>(addresses.row(collections.media, id), { before_id })
+  const choice = useAction({
+    run: (before: Photo) => save(before.id),
+    done: texts.chosen,
+    failed: texts.notChosen,
+    onDone: onPaired,
+    refresh,
   })
-  const save = (before_id: string | null) => {
-    if (!isPending) mutate(before_id)
+  const removal = useAction({ run: () => save(null), done: texts.removed, failed: texts.failed, refresh })
+  const isSaving = choice.isPending || removal.isPending
+  return {
+    choose: (before: Photo) => !isSaving && choice.mutate(before),
+    detach: () => !isSaving && removal.mutate(),
+    isSaving,
   }
-  return { choose: (before: Photo) => save(before.id), detach: () => save(null), isSaving: isPending }
 }
