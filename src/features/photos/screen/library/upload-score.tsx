@@ -1,5 +1,6 @@
 import { Bar } from '#admin/kit/bar.tsx'
 import type { FormValues } from '#admin/kit/form/describe-form.ts'
+import { ScoreBadge } from '#features/photos/screen/score-badge.tsx'
 import {
   ADVISED_DESCRIPTION_MIN,
   advancedSeoScore,
@@ -39,9 +40,7 @@ export function UploadScore({ values, file }: { values: FormValues; file: File |
     <section className={`${styles.score} ${styles[level]}`} aria-label={texts.score}>
       <header>
         <h3>{texts.score}</h3>
-        <span className={styles.badge}>
-          {texts.scoreOf(score)} {texts.levels[level]}
-        </span>
+        <ScoreBadge score={score} words={`${texts.scoreOf(score)} ${texts.levels[level]}`} />
       </header>
       <Bar label={texts.score} value={score} max={SCORE_MAX} />
       <h4>{texts.advice}</h4>

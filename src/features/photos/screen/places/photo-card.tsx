@@ -15,7 +15,7 @@ import styles from './photo-card.module.css'
 import { PairActions } from './pair-actions.tsx'
 import { PairThumbs } from './pair-thumbs.tsx'
 import { PhotoThumb } from './photo-thumb.tsx'
-import { ScoreBadge } from './score-badge.tsx'
+import { ScoreBadge } from '#features/photos/screen/score-badge.tsx'
 import { useDeletePhoto } from './use-delete-photo.ts'
 
 interface PhotoCardProps {
