@@ -4,6 +4,7 @@ import { Icon } from '#admin/kit/icon.tsx'
 import { useRow } from '#admin/kit/list/rows.ts'
 import { Modal } from '#admin/kit/modal.tsx'
 import { useServices } from '#admin/kit/use-services.ts'
+import { PhotoPicture } from '#features/photos/screen/photo-picture.tsx'
 import { ScoreBadge } from '#features/photos/screen/score-badge.tsx'
 import { useDeletePhoto } from '#features/photos/screen/places/use-delete-photo.ts'
 import * as collections from '#collections.ts'
@@ -16,7 +17,6 @@ import { editSearch, usePhotoAddress } from './photo-address.ts'
 import styles from './photo-detail.module.css'
 import { dimensionsOf, pageOf, storedSize } from './photo-facts.ts'
 import { PhotoNotLoaded } from './photo-not-loaded.tsx'
-import { PhotoPicture } from './photo-picture.tsx'
 import type { PhotoRow } from './photos-screen.ts'
 
 const texts = advancedPhotoTexts.detail
@@ -58,7 +58,7 @@ function Facts({ photo }: { photo: PhotoRow }) {
     <>
       <div className={styles.photo}>
         <div>
-          <PhotoPicture photo={photo} />
+          <PhotoPicture photo={photo} isWhole />
           <a className={styles.open} href={photo.file_url} target="_blank" rel="noreferrer">
             {texts.open}
           </a>

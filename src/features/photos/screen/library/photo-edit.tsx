@@ -8,13 +8,13 @@ import { useRow, useRowCache } from '#admin/kit/list/rows.ts'
 import { Modal } from '#admin/kit/modal.tsx'
 import { useToast } from '#admin/kit/toast.tsx'
 import * as collections from '#collections.ts'
+import { PhotoPicture } from '#features/photos/screen/photo-picture.tsx'
 import { api as addresses } from '#routes.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { advancedPhotoTexts } from '#texts/nl/admin/photos-advanced.ts'
 import { dialogAt, usePhotoAddress } from './photo-address.ts'
 import styles from './photo-detail.module.css'
 import { PhotoNotLoaded } from './photo-not-loaded.tsx'
-import { PhotoPicture } from './photo-picture.tsx'
 import { photoForm, type PhotoRow } from './photos-screen.ts'
 
 const texts = advancedPhotoTexts.form
@@ -29,7 +29,7 @@ export function PhotoEdit({ id }: { id: string }) {
         {data ? (
           <>
             <div className={styles.shown}>
-              <PhotoPicture photo={data as PhotoRow} />
+              <PhotoPicture photo={data as PhotoRow} isWhole />
             </div>
             <PhotoForm photo={data as PhotoRow} />
           </>

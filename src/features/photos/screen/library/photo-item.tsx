@@ -6,8 +6,8 @@ import { rowLinkId } from '#admin/kit/form/form-address.ts'
 import { focusList } from '#admin/kit/list/focus-list.ts'
 import { SelectBox, type Selection } from '#admin/kit/list/selection.tsx'
 import { Tag } from '#admin/kit/tag.tsx'
-import { PhotoThumb } from '#features/photos/screen/places/photo-thumb.tsx'
 import { useServices } from '#admin/kit/use-services.ts'
+import { PhotoPicture } from '#features/photos/screen/photo-picture.tsx'
 import { ScoreBadge } from '#features/photos/screen/score-badge.tsx'
 import { useDeletePhoto } from '#features/photos/screen/places/use-delete-photo.ts'
 import { dutchDate } from '#kernel/dutch-date.ts'
@@ -32,7 +32,7 @@ export function PhotoItem({ photo, selection }: { photo: PhotoRow; selection: Se
         <SelectBox selection={selection} id={id} label={selectionTexts.select(name)} />
       </span>
       <span className={styles.picture}>
-        <PhotoThumb photo={photo} />
+        <PhotoPicture photo={photo} />
       </span>
       <div className={styles.words}>
         <h2>

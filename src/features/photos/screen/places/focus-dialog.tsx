@@ -12,6 +12,7 @@ import { useServices } from '#admin/kit/use-services.ts'
 import * as collections from '#collections.ts'
 import { CENTRE } from '#features/photos/focus.ts'
 import type { Photo } from '#features/photos/photo.ts'
+import { photoCopy } from '#features/photos/screen/photo-picture.tsx'
 import { api as addresses } from '#routes.ts'
 import { frameAt } from '#site/pictures/place-frames.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
@@ -19,7 +20,6 @@ import { focusTexts as texts } from '#texts/nl/admin/photo-places.ts'
 import { advancedPhotoTexts } from '#texts/nl/admin/photos-advanced.ts'
 import { FocusPoint, type Point } from './focus-point.tsx'
 import styles from './focus-dialog.module.css'
-import { largeThumb } from './photo-thumb.tsx'
 
 interface FocusDialogProps {
   photo: Photo
@@ -76,7 +76,7 @@ function Crops({ photo, place, point }: Pick<FocusDialogProps, 'photo' | 'place'
       {(['phone', 'desk'] as const).map((screen) => (
         <figure key={screen}>
           <img
-            src={largeThumb(photo.file_url)}
+            src={photoCopy(photo.file_url, 768)}
             alt=""
             style={{ aspectRatio: frame[screen], objectPosition: `${point.x}% ${point.y}%` }}
             referrerPolicy="no-referrer"

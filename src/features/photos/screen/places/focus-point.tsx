@@ -1,8 +1,8 @@
 import { type PointerEvent, useId } from 'react'
 import type { Photo } from '#features/photos/photo.ts'
+import { photoCopy } from '#features/photos/screen/photo-picture.tsx'
 import { focusTexts as texts } from '#texts/nl/admin/photo-places.ts'
 import styles from './focus-point.module.css'
-import { largeThumb } from './photo-thumb.tsx'
 
 /** A point in percent from the left and from the top. */
 export interface Point {
@@ -50,7 +50,7 @@ export function FocusPoint({ photo, point, onChange }: FocusPointProps) {
         onPointerMove={(event) => event.buttons === 1 && put(event)}
       >
         <img
-          src={largeThumb(photo.file_url)}
+          src={photoCopy(photo.file_url, 768)}
           alt={photo.alt_text ?? ''}
           {...(photo.width && photo.height ? { width: photo.width, height: photo.height } : {})}
           draggable={false}

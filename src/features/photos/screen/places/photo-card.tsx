@@ -1,6 +1,7 @@
 import { Button, IconButton } from '#admin/kit/button.tsx'
 import { Icon } from '#admin/kit/icon.tsx'
 import { useRow, useRowCache } from '#admin/kit/list/rows.ts'
+import label from '#admin/kit/pictures/picture-label.module.css'
 import { Tag } from '#admin/kit/tag.tsx'
 import { useAction } from '#admin/kit/use-action.ts'
 import { useApi } from '#admin/kit/use-api.ts'
@@ -13,8 +14,7 @@ import { pairTexts } from '#texts/nl/admin/photo-places.ts'
 import { photoTexts as texts } from '#texts/nl/admin/photos.ts'
 import styles from './photo-card.module.css'
 import { PairActions } from './pair-actions.tsx'
-import { PairThumbs } from './pair-thumbs.tsx'
-import { PhotoThumb } from './photo-thumb.tsx'
+import { PhotoPicture } from '#features/photos/screen/photo-picture.tsx'
 import { ScoreBadge } from '#features/photos/screen/score-badge.tsx'
 import { useDeletePhoto } from './use-delete-photo.ts'
 
@@ -33,7 +33,7 @@ export function PhotoCard({ photo, isOnSite, onAddBefore }: PhotoCardProps) {
   return (
     <article className={styles.photo} aria-label={original_filename} data-inactive={!is_active || undefined}>
       <div className={styles.picture}>
-        {before ? <PairThumbs before={before} after={photo} /> : <PhotoThumb photo={photo} />}
+        {before ? <Pair before={before} after={photo} /> : <PhotoPicture photo={photo} />}
         {!is_active && <span className={styles.inactive}>{texts.inactive}</span>}
         {isOnSite && (
           <span className={styles.shown}>
@@ -60,6 +60,20 @@ export function PhotoCard({ photo, isOnSite, onAddBefore }: PhotoCardProps) {
         </IconButton>
       </div>
     </article>
+  )
+}
+
+/** Renders both photos of a pair side by side. */
+function Pair({ before, after }: { before: Photo; after: Photo }) {
+  return (
+    <div className={styles.pair}>
+      {[before, after].map((photo) => (
+        <figure key={photo.id}>
+          <PhotoPicture photo={photo} />
+          <figcaption className={label.label}>{photo === before ? pairTexts.before : pairTexts.after}</figcaption>
+        </figure>
+      ))}
+    </div>
   )
 }
 
