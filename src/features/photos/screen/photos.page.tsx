@@ -18,7 +18,7 @@ import { OtherPlaces } from './places/other-places.tsx'
 import { photosIn } from './places/section-places.ts'
 import { TabSections } from './places/tab-sections.tsx'
 import { UploadPanel } from './places/upload-panel.tsx'
-import { photoUploadForm, usePhotoUpload } from './places/use-photo-upload.ts'
+import { placedUploadForm, usePlacedUpload } from './places/use-placed-upload.ts'
 import { useSectionCounts } from './places/use-section-counts.ts'
 
 /** Renders the photos on the site's pages by section. docs/product/photos.md */
@@ -27,7 +27,7 @@ export function PhotosPage() {
   const { services, isKnown } = useServices()
   const tab = photoPagesOf(services).includes(page_name) || (!isKnown && page_name) ? page_name : HOME_PAGE
   return (
-    <FormContext value={photoUploadForm(tab)}>
+    <FormContext value={placedUploadForm(tab)}>
       <PagePhotos tab={tab} />
     </FormContext>
   )
@@ -38,7 +38,7 @@ function PagePhotos({ tab }: { tab: string }) {
   const navigate = useNavigate()
   const search = (text: string) =>
     void navigate({ to: '.', search: (before: object) => ({ ...before, zoek: text || undefined }), replace: true, resetScroll: false })
-  const upload = usePhotoUpload(tab)
+  const upload = usePlacedUpload(tab)
 
   return (
     <Page

@@ -7,12 +7,11 @@ import { mistakesIn } from '#admin/kit/form/form-values.ts'
 import { usePress } from '#admin/kit/press.ts'
 import { useUnsavedGuard } from '#admin/kit/unsaved.tsx'
 import type { Rejection } from '#admin/kit/upload/chosen-file.ts'
-import { fileField, useUploadForm } from '#admin/kit/upload/upload-form.ts'
 import * as collections from '#collections.ts'
 import { describedPhoto, type Photo } from '#features/photos/photo.ts'
+import { fileField, usePhotoUpload } from '#features/photos/screen/use-photo-upload.ts'
 import { ALT_TEXT_MAX } from '#kernel/fields.ts'
 import { fileWords } from '#kernel/file-words.ts'
-import { api as addresses } from '#routes.ts'
 import { photoUploadDialogTexts as texts } from '#texts/nl/admin/photo-upload-dialog.ts'
 import { dialogAt } from './photo-address.ts'
 
@@ -61,8 +60,7 @@ export function useDescribedUpload() {
   /** The fields whose mistakes show: the alt text once it lost the focus, all fields once the form was submitted. */
   const [judged, setJudged] = useState<{ altText: boolean; all: boolean }>({ altText: false, all: false })
   const [stored, setStored] = useState<Photo>()
-  const upload = useUploadForm<Photo>({
-    address: addresses.uploadPhoto,
+  const upload = usePhotoUpload({
     onStored: (answer) => {
       setJudged({ altText: false, all: false })
       setStored(answer)

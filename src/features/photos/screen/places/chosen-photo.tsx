@@ -8,14 +8,14 @@ import { UPLOAD_TYPES } from '#kernel/image-type.ts'
 import { photoUploadTexts as texts } from '#texts/nl/admin/photos.ts'
 import { FieldError } from '#ui/field.tsx'
 import styles from './upload-panel.module.css'
-import type { PhotoUpload } from './use-photo-upload.ts'
+import type { PlacedUpload } from './use-placed-upload.ts'
 
 const ACCEPTED = { types: [...new Set(Object.values(UPLOAD_TYPES))], maxBytes: PHOTO_MAX_BYTES }
 const MOST = fileSize(PHOTO_MAX_BYTES)
 const REFUSALS = { ...texts.rejected, size: texts.rejected.size(MOST) }
 
 /** Renders the input for the photo, with a preview of the chosen one. */
-export function ChosenPhoto({ upload: { form, file, isUploading, refuse } }: { upload: PhotoUpload }) {
+export function ChosenPhoto({ upload: { form, file, isUploading, refuse } }: { upload: PlacedUpload }) {
   const { control, label, error, change } = useField(form, 'file')
   const preview = useLocalPreview(file)
   return (

@@ -16,7 +16,7 @@ import { altTextNotRead, pageLabel, photoUploadTexts as texts, sectionLabel } fr
 import { ChosenPhoto } from './chosen-photo.tsx'
 import { photosIn } from './section-places.ts'
 import styles from './upload-panel.module.css'
-import { type PhotoUpload, SEND_PHOTO_ID } from './use-photo-upload.ts'
+import { type PlacedUpload, SEND_PHOTO_ID } from './use-placed-upload.ts'
 import { useSectionCounts } from './use-section-counts.ts'
 
 const altTextHint = texts.altTextHint(ALT_TEXT_MIN, ALT_TEXT_MAX)
@@ -28,7 +28,7 @@ const { Part: PageChoice } = serviceChoice(
 )
 
 /** Renders the form that uploads a photo for a place on a page. */
-export function UploadPanel({ upload }: { upload: PhotoUpload }) {
+export function UploadPanel({ upload }: { upload: PlacedUpload }) {
   const { form, state, isUploading, submit, cancel } = upload
   return (
     <section className={panel.panel} aria-labelledby="photo-upload-title">

@@ -1,31 +1,26 @@
 import { z } from 'zod'
 import type { FormRow } from '#admin/kit/form/describe-form.ts'
 import { useEditing } from '#admin/kit/form/editing.ts'
+import { isUploading, useUpload } from '#admin/kit/upload/use-upload.ts'
 import { problemWords } from '#admin/kit/words.ts'
+import type { Photo } from '#features/photos/photo.ts'
 import { Problem } from '#kernel/problem.ts'
-import { isUploading, useUpload } from './use-upload.ts'
+import { api as addresses } from '#routes.ts'
 
 /** The schema of a form's field that holds a file. */
 export const fileField = z.instanceof(File, { message: 'required' })
 
-interface UploadFormOptions<Stored> {
-  /** The API address that receives the file and the other fields. */
-  address: string
+interface PhotoUploadOptions {
   /** True when a failure that concerns no field, such as a silent server, is shown at the file. */
   saysBesideFile?: boolean
   /** Returns the fields to send with the file, if not all of them. */
   sends?: (fields: Record<string, string>) => Record<string, string>
-  onStored: (stored: Stored) => void
+  onStored: (stored: Photo) => void
 }
 
-/** Manages a described form with a file in its field `file`: saving uploads the file and then empties the form for the next one. */
-export function useUploadForm<Stored>({
-  address,
-  saysBesideFile = false,
-  sends = (fields) => fields,
-  onStored,
-}: UploadFormOptions<Stored>) {
-  const { state, send, cancel } = useUpload<Stored>(address)
+/** Manages a described form with a photo in its field `file`: saving uploads the photo and then empties the form for the next one. */
+export function usePhotoUpload({ saysBesideFile = false, sends = (fields) => fields, onStored }: PhotoUploadOptions) {
+  const { state, send, cancel } = useUpload<Photo>(addresses.uploadPhoto)
   const write = async (file: File, fields: Record<string, string>) => {
     try {
       return { version: 1, stored: await send(file, fields) }
@@ -37,7 +32,7 @@ export function useUploadForm<Stored>({
       throw new Problem(code, { ...details, errors: [{ path: 'file', code, message: problemWords(error) }] })
     }
   }
-  const editing = useEditing<FormRow & { stored: Stored }>({
+  const editing = useEditing<FormRow & { stored: Photo }>({
     row: null,
     isAnew: true,
     destination: { write: (_api, { file, ...fields }) => write(file as File, sends(fields as Record<string, string>)) },

@@ -6,11 +6,10 @@ import { describeFields } from '#admin/kit/form/describe-form.ts'
 import { fieldId, useFollow } from '#admin/kit/form/field.tsx'
 import { useToast } from '#admin/kit/toast.tsx'
 import { useUnsavedGuard } from '#admin/kit/unsaved.tsx'
-import { fileField, useUploadForm } from '#admin/kit/upload/upload-form.ts'
 import * as collections from '#collections.ts'
 import { type Photo, placedPhoto } from '#features/photos/photo.ts'
 import { HOME_PAGE, hasSection } from '#features/photos/page-section.ts'
-import { api as addresses } from '#routes.ts'
+import { fileField, usePhotoUpload } from '#features/photos/screen/use-photo-upload.ts'
 import { photoUploadTexts as texts } from '#texts/nl/admin/photos.ts'
 import { sectionId } from './section-places.ts'
 
@@ -26,7 +25,7 @@ const schema = placedPhoto
   })
 
 /** Returns the form for a photo with a place on a page; the page is the open tab until another is chosen. */
-export const photoUploadForm = (tab: string) => ({ ...described, start: { page_name: tab } })
+export const placedUploadForm = (tab: string) => ({ ...described, start: { page_name: tab } })
 
 const described = describeFields(schema, {
   texts: {
@@ -44,10 +43,10 @@ const FIELDS = Object.keys(schema.shape).map(fieldId)
 export const SEND_PHOTO_ID = 'photo-send'
 const formAt = ({ pathname }: { pathname: string }) => pathname
 
-export type PhotoUpload = ReturnType<typeof usePhotoUpload>
+export type PlacedUpload = ReturnType<typeof usePlacedUpload>
 
-/** Manages the upload of a photo for a place on a page, by the surrounding `photoUploadForm`. */
-export function usePhotoUpload(tab: string) {
+/** Manages the upload of a photo for a place on a page, by the surrounding `placedUploadForm`. */
+export function usePlacedUpload(tab: string) {
   const toast = useToast()
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -68,8 +67,7 @@ export function usePhotoUpload(tab: string) {
   }
   /** The photo that gets a before photo. */
   const [pairOf, setPairOf] = useState<Photo | null>(null)
-  const upload = useUploadForm<Photo>({
-    address: addresses.uploadPhoto,
+  const upload = usePhotoUpload({
     saysBesideFile: true,
     sends: ({ alt_text = '', ...place }) => ({ alt_text, ...(pairOf ? { before_of: pairOf.id } : place) }),
     onStored: (photo) => {
