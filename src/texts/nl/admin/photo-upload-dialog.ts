@@ -16,12 +16,14 @@ export const photoUploadDialogTexts = {
     services: 'Services',
     testimonials: 'Testimonials',
   },
-  mistakes: {
-    tooLarge: 'File size must be less than 5MB',
-    wrongType: 'Only JPG, PNG, and WebP formats are allowed',
+  rejected: {
+    size: 'File size must be less than 5MB',
+    type: 'Only JPG, PNG, and WebP formats are allowed',
     heic: 'HEIC photos cannot be opened here. On an iPhone choose Settings > Camera > Formats > Most Compatible, or share the photo as JPEG',
     avif: 'AVIF images cannot be opened here. Save the image as JPG, PNG or WebP first',
-    severalFiles: 'Please choose one file at a time',
+    count: 'Please choose one file at a time',
+  },
+  mistakes: {
     noFile: 'Please select a file',
     noAltText: 'Alt text is required',
     shortAltText: 'Alt text must be at least 10 characters',

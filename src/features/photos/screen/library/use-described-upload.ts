@@ -15,14 +15,7 @@ import { fileWords } from '#kernel/file-words.ts'
 import { photoUploadDialogTexts as texts } from '#texts/nl/admin/photo-upload-dialog.ts'
 import { dialogAt } from './photo-address.ts'
 
-const { mistakes } = texts
-const REJECTIONS: Record<Rejection, string> = {
-  heic: mistakes.heic,
-  avif: mistakes.avif,
-  type: mistakes.wrongType,
-  size: mistakes.tooLarge,
-  count: mistakes.severalFiles,
-}
+const { mistakes, rejected } = texts
 
 /**
  * The form of the upload. The server's schema has the rules; docs/product/photos.md has the sentences, which are in English where it has
@@ -36,9 +29,9 @@ export const uploadForm = describeFields(z.strictObject({ file: fileField, ...de
       'alt_text too-short': mistakes.shortAltText,
       'alt_text too-long': mistakes.longAltText,
       'file required': mistakes.noFile,
-      'file not-an-image': mistakes.wrongType,
-      'file heic': mistakes.heic,
-      'file avif': mistakes.avif,
+      'file not-an-image': rejected.type,
+      'file heic': rejected.heic,
+      'file avif': rejected.avif,
       'file bad-image': mistakes.badImage,
       'file too-many-pixels': mistakes.tooManyPixels,
     },
@@ -104,7 +97,7 @@ export function useDescribedUpload() {
     /** Shows why a file was refused. */
     reject: (why: Rejection) => {
       form.setFieldValue('file', '')
-      form.setFieldError('file', REJECTIONS[why])
+      form.setFieldError('file', rejected[why])
     },
   }
 }
