@@ -10,7 +10,6 @@ import { useDeletePhoto } from '#features/photos/screen/places/use-delete-photo.
 import * as collections from '#collections.ts'
 import { dutchDate } from '#kernel/dutch-date.ts'
 import { sectionLabel } from '#texts/nl/admin/photos.ts'
-import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { advancedPhotoTexts } from '#texts/nl/admin/photos-advanced.ts'
 import dialog from './dialog.module.css'
 import { editSearch, usePhotoAddress } from './photo-address.ts'
@@ -35,7 +34,7 @@ export function PhotoDetail({ id }: { id: string }) {
           <Icon name="close" />
         </IconButton>
       </header>
-      {photo ? <Facts photo={photo} /> : error ? <PhotoNotLoaded error={error} /> : <output>{kitTexts.loading}</output>}
+      {photo ? <Facts photo={photo} /> : <PhotoNotLoaded error={error} />}
     </Modal>
   )
 }

@@ -10,7 +10,6 @@ import { useToast } from '#admin/kit/toast.tsx'
 import * as collections from '#collections.ts'
 import { PhotoPicture } from '#features/photos/screen/photo-picture.tsx'
 import { api as addresses } from '#routes.ts'
-import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { advancedPhotoTexts } from '#texts/nl/admin/photos-advanced.ts'
 import { dialogAt, usePhotoAddress } from './photo-address.ts'
 import styles from './photo-detail.module.css'
@@ -33,10 +32,8 @@ export function PhotoEdit({ id }: { id: string }) {
             </div>
             <PhotoForm photo={data as PhotoRow} />
           </>
-        ) : error ? (
-          <PhotoNotLoaded error={error} />
         ) : (
-          <output>{kitTexts.loading}</output>
+          <PhotoNotLoaded error={error} />
         )}
       </FormContext>
     </Modal>
