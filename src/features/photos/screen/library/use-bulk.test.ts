@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inBatches } from './in-batches.ts'
+import { inBatches } from './use-bulk.ts'
 
 const ids = ['a', 'b', 'c', 'd', 'e']
 
