@@ -7,7 +7,7 @@ import type { Photo } from '#features/photos/photo.ts'
 import { api as addresses } from '#routes.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { photoTexts as texts } from '#texts/nl/admin/photos.ts'
-import { sectionId } from './section-places.ts'
+import { sectionId } from './places/section-places.ts'
 import { usageWarning, withOtherHalf } from './usage-warning.tsx'
 
 /** Returns a function that deletes a photo after asking, with a warning when the site shows it. */
