@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Api } from '#admin/kit/api.ts'
+import { everyRow } from '#admin/kit/every-row.ts'
 import type { RowsPage } from '#admin/kit/list/rows.ts'
 import { problemWords } from '#admin/kit/words.ts'
 import { useToast } from '#admin/kit/toast.tsx'
@@ -17,8 +18,6 @@ interface Order {
   seen: string[]
 }
 
-/** The largest page that the API returns. */
-const BATCH = 200
 const SORTING = [collections.faqItems, 'sorting']
 
 /**
@@ -67,13 +66,9 @@ export function useTabQuestions(tab: FaqTab) {
 
 /** Reads all questions of a category, or slightly more than can be sorted. */
 async function readAll(api: Api, category: Question['category'], signal: AbortSignal): Promise<Question[]> {
-  const found: Question[] = []
-  for (;;) {
-    const asked = `category=${category}&active=true&sort=order_index&limit=${BATCH}&offset=${found.length}`
-    const { items } = await api.get<{ items: Question[] }>(`${addresses.collection(collections.faqItems)}?${asked}`, signal)
-    found.push(...items)
-    if (items.length < BATCH || found.length > SORTED_MAX) return found
-  }
+  const asked = `${addresses.collection(collections.faqItems)}?category=${category}&active=true&sort=order_index`
+  const { items } = await everyRow((part) => api.get<{ items: Question[] }>(asked + part, signal), SORTED_MAX)
+  return items
 }
 
 function inOrder<Row extends { id: string }>(rows: Row[], ids: string[]): Row[] {
