@@ -1,4 +1,5 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { staffRoute } from './staff-route.ts'
 import type { Judge, ListQuery, Rows } from '#db/rows.ts'
 import { entities, type EntityName, entityNames } from '#entities.ts'
 import type { Settings } from '#features/company/settings.repository.ts'
@@ -13,7 +14,7 @@ import { fieldMessage } from '#texts/nl/problems.ts'
 import { apiPart } from './api.ts'
 import { staffFilters } from './column-filters.ts'
 import { draftSchema, patchSchema, pluralName, rowSchema } from './entity-schemas.ts'
-import { ifMatch, versionIn, answer, bulkIds, described, failures, idParameter, listQuery, requiredJson, signedIn } from './schemas.ts'
+import { ifMatch, versionIn, answer, bulkIds, described, idParameter, listQuery, requiredJson } from './schemas.ts'
 
 /** Returns the admin API's collections: the path and the routes of each. */
 export const staffRoutes = (repositories: Record<EntityName, Rows<StoredFields>> & { settings: Pick<Settings, 'siteCompany'> }) =>
@@ -52,14 +53,13 @@ function crudRoutes(of: Entity, rows: Rows<StoredFields>, company: Settings['sit
   const app = apiPart()
 
   app.openapi(
-    createRoute({
+    staffRoute({
       method: 'get',
       path: '/',
       operationId: `list${all}`,
       tags,
-      security: signedIn,
       request: { query: listQuery(staffFilters(of), [...new Set([...sortable, 'created_at', 'updated_at'])]) },
-      responses: { 200: answer('One page of the list', z.object({ items: z.array(row), total: z.int() })), ...failures(401, 422) },
+      responses: { 200: answer('One page of the list', z.object({ items: z.array(row), total: z.int() })) },
     }),
     async (context) => {
       const { limit, offset, search, sort, ...chosen } = context.req.valid('query') as ListQuery & Record<string, unknown>
@@ -70,14 +70,14 @@ function crudRoutes(of: Entity, rows: Rows<StoredFields>, company: Settings['sit
 
   if (staffMay.includes('create'))
     app.openapi(
-      createRoute({
+      staffRoute({
         method: 'post',
         path: '/',
         operationId: `create${each}`,
         tags,
-        security: signedIn,
         request: { headers: idempotencyKey, body: requiredJson(draftSchema(of)) },
-        responses: { 201: answer('The new row', row), ...failures(400, 401, 403, 409, 413, 415, 422) },
+        failing: [409],
+        responses: { 201: answer('The new row', row) },
       }),
       async (context) => {
         const { 'idempotency-key': id } = context.req.valid('header')
@@ -87,16 +87,15 @@ function crudRoutes(of: Entity, rows: Rows<StoredFields>, company: Settings['sit
 
   if (staffMay.includes('change'))
     app.openapi(
-      createRoute({
+      staffRoute({
         method: 'patch',
         path: '/',
         operationId: `bulkUpdate${all}`,
         tags,
-        security: signedIn,
         request: { body: requiredJson(ids.extend({ changes: patch })) },
+        failing: [404, 409],
         responses: {
           200: answer('How many rows changed', z.object({ updated: z.int() })),
-          ...failures(400, 401, 403, 404, 409, 413, 415, 422),
         },
       }),
       async (context) => {
@@ -107,44 +106,42 @@ function crudRoutes(of: Entity, rows: Rows<StoredFields>, company: Settings['sit
 
   if (staffMay.includes('remove'))
     app.openapi(
-      createRoute({
+      staffRoute({
         method: 'post',
         path: '/bulk-delete',
         operationId: `bulkDelete${all}`,
         tags,
-        security: signedIn,
         request: { body: requiredJson(ids) },
+        failing: [404, 409],
         responses: {
           200: answer('How many rows are gone', z.object({ deleted: z.int() })),
-          ...failures(400, 401, 403, 404, 409, 413, 415, 422),
         },
       }),
       async (context) => context.json({ deleted: await rows.removeMany(context.req.valid('json').ids) }, 200),
     )
 
   app.openapi(
-    createRoute({
+    staffRoute({
       method: 'get',
       path: '/{id}',
       operationId: `get${each}`,
       tags,
-      security: signedIn,
       request: { params: idParameter },
-      responses: { 200: answer('The row', row), ...failures(401, 404) },
+      responses: { 200: answer('The row', row) },
     }),
     async (context) => context.json(described(await rows.get(context.req.valid('param').id)), 200),
   )
 
   if (staffMay.includes('change'))
     app.openapi(
-      createRoute({
+      staffRoute({
         method: 'patch',
         path: '/{id}',
         operationId: `update${each}`,
         tags,
-        security: signedIn,
         request: { params: idParameter, headers: ifMatch, body: requiredJson(patch) },
-        responses: { 200: answer('The changed row', row), ...failures(400, 401, 403, 404, 409, 412, 413, 415, 422) },
+        failing: [409],
+        responses: { 200: answer('The changed row', row) },
       }),
       async (context) => {
         const changes = context.req.valid('json')
@@ -155,14 +152,14 @@ function crudRoutes(of: Entity, rows: Rows<StoredFields>, company: Settings['sit
 
   if (staffMay.includes('remove'))
     app.openapi(
-      createRoute({
+      staffRoute({
         method: 'delete',
         path: '/{id}',
         operationId: `delete${each}`,
         tags,
-        security: signedIn,
         request: { params: idParameter },
-        responses: { 204: { description: 'Gone' }, ...failures(401, 403, 404, 409) },
+        failing: [409],
+        responses: { 204: { description: 'Gone' } },
       }),
       async (context) => {
         await rows.remove(context.req.valid('param').id)

@@ -1,11 +1,12 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { staffRoute } from './staff-route.ts'
 import { BUCKETS, type FileStore } from '#files/file-store.ts'
 import { isStoredPath, STORED_PATH_MAX } from '#files/stored-path.ts'
 import { selfTestStorage, STORAGE_STEPS } from '#files/self-test.ts'
 import { SIGNED_SECONDS_DEFAULT, SIGNED_SECONDS_MAX, type SignedLinks } from '#files/signed-link.ts'
 import { Problem } from '#kernel/problem.ts'
 import { apiPart } from './api.ts'
-import { answer, failures, requiredJson, signedIn } from './schemas.ts'
+import { answer, requiredJson } from './schemas.ts'
 
 const tags = ['storage']
 
@@ -21,16 +22,15 @@ export function storageAdminRoutes({ store, links }: { store: FileStore; links: 
   const app = apiPart()
 
   app.openapi(
-    createRoute({
+    staffRoute({
       method: 'post',
       path: '/storage/sign',
       operationId: 'signFile',
       tags,
-      security: signedIn,
       request: { body: requiredJson(signRequest) },
+      failing: [404, 503],
       responses: {
         200: answer('An address of the file that ends by itself', z.object({ url: z.string(), expires_at: z.iso.datetime() })),
-        ...failures(400, 401, 403, 404, 413, 415, 422, 503),
       },
     }),
     async (context) => {
@@ -41,18 +41,16 @@ export function storageAdminRoutes({ store, links }: { store: FileStore; links: 
   )
 
   app.openapi(
-    createRoute({
+    staffRoute({
       method: 'post',
       path: '/storage/self-test',
       operationId: 'testStorage',
       tags,
-      security: signedIn,
       responses: {
         200: answer(
           'How storing a small text file went, step by step',
           z.object({ ok: z.boolean(), steps: z.array(z.object({ step: z.enum(STORAGE_STEPS), ok: z.boolean() })) }),
         ),
-        ...failures(401, 403),
       },
     }),
     async (context) => context.json(await selfTestStorage(store), 200),

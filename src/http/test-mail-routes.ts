@@ -1,10 +1,11 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { staffRoute } from './staff-route.ts'
 import { wordsSchema } from '#kernel/words-schema.ts'
 import { adminOf } from './require-admin.ts'
 import { mailWords } from '#texts/nl/pages/mails.ts'
 import { PLACEHOLDER_NAMES } from '#kernel/placeholder-names.ts'
 import { apiPart } from './api.ts'
-import { answer, failures, requiredJson, signedIn } from './schemas.ts'
+import { answer, requiredJson } from './schemas.ts'
 
 const which = z.enum(['to_visitor', 'to_company', 'reminder'] satisfies (keyof typeof mailWords.fields)[])
 const result = z
@@ -18,21 +19,20 @@ export type SendTestMail = (
   unsaved: unknown,
 ) => Promise<z.output<typeof result>>
 
-const route = createRoute({
+const route = staffRoute({
   method: 'post',
   path: `/pages/${mailWords.page}/test`,
   operationId: 'sendTestMail',
   tags: ['pages'],
-  security: signedIn,
   request: {
     body: requiredJson(z.strictObject({ mail: which, words: wordsSchema(mailWords, PLACEHOLDER_NAMES) })),
   },
+  failing: [429],
   responses: {
     200: answer(
       'What became of the mail to the address of who is signed in: sent, written as a file because no mail server is set up, or not taken, and why',
       result,
     ),
-    ...failures(400, 401, 403, 413, 415, 429),
   },
 })
 

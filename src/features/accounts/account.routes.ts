@@ -1,6 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { staffRoute } from '#http/staff-route.ts'
 import { apiPart } from '#http/api.ts'
-import { answer, failures, idParameter, requiredJson, signedIn } from '#http/schemas.ts'
+import { answer, idParameter, requiredJson } from '#http/schemas.ts'
 import type { Access } from './access.ts'
 import { passwordChange } from './user.ts'
 import type { AdminCookies } from './cookies.ts'
@@ -22,51 +23,45 @@ const listedSession = z
   })
   .meta({ id: 'ListedSession' })
 
-const listRoute = createRoute({
+const listRoute = staffRoute({
   method: 'get',
   path: '/sessions',
   operationId: 'listSessions',
   tags,
-  security: signedIn,
   responses: {
     200: answer('The living sessions of the account, the newest first', z.object({ items: z.array(listedSession) })),
-    ...failures(401),
   },
 })
 
-const endAllRoute = createRoute({
+const endAllRoute = staffRoute({
   method: 'delete',
   path: '/sessions',
   operationId: 'endSessions',
   tags,
-  security: signedIn,
   request: { query: z.strictObject({ keep: z.literal('this').optional() }) },
   responses: {
     204: { description: 'All sessions of the account are over, with `keep=this` all but the one that asks' },
-    ...failures(401, 403, 422),
   },
 })
 
-const endOneRoute = createRoute({
+const endOneRoute = staffRoute({
   method: 'delete',
   path: '/sessions/{id}',
   operationId: 'endSession',
   tags,
-  security: signedIn,
   request: { params: idParameter },
-  responses: { 204: { description: 'The session is over' }, ...failures(401, 403, 404) },
+  responses: { 204: { description: 'The session is over' } },
 })
 
-const passwordRoute = createRoute({
+const passwordRoute = staffRoute({
   method: 'put',
   path: '/account/password',
   operationId: 'changePassword',
   tags,
-  security: signedIn,
   request: { body: requiredJson(passwordChange.meta({ id: 'PasswordChange' })) },
+  failing: [429, 503],
   responses: {
     204: { description: 'The password is changed and all sessions of the account are over' },
-    ...failures(400, 401, 403, 413, 415, 422, 429, 503),
   },
 })
 

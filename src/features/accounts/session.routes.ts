@@ -1,8 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { staffRoute } from '#http/staff-route.ts'
 import type { HttpBindings } from '@hono/node-server'
 import { getCookie, setCookie } from 'hono/cookie'
 import { apiPart } from '#http/api.ts'
-import { answer, failures, requiredJson, signedIn } from '#http/schemas.ts'
+import { answer, failures, requiredJson } from '#http/schemas.ts'
 import { login as texts } from '#texts/nl/problems.ts'
 import type { Access } from './access.ts'
 import { credentials } from './user.ts'
@@ -41,22 +42,20 @@ const loginRoute = createRoute({
   },
 })
 
-const sessionRoute = createRoute({
+const sessionRoute = staffRoute({
   method: 'get',
   path: '/session',
   operationId: 'getSession',
   tags,
-  security: signedIn,
-  responses: { 200: answer('The session that the token belongs to', sessionAnswer), ...failures(401) },
+  responses: { 200: answer('The session that the token belongs to', sessionAnswer) },
 })
 
-const logoutRoute = createRoute({
+const logoutRoute = staffRoute({
   method: 'post',
   path: '/logout',
   operationId: 'logout',
   tags,
-  security: signedIn,
-  responses: { 204: { description: 'The session is over, and with it the token' }, ...failures(401, 403) },
+  responses: { 204: { description: 'The session is over, and with it the token' } },
 })
 
 interface Parts {

@@ -1,4 +1,5 @@
-import { createRoute, type z } from '@hono/zod-openapi'
+import { type z } from '@hono/zod-openapi'
+import { staffRoute } from '#http/staff-route.ts'
 import type { Context } from 'hono'
 import { brand } from './brand.ts'
 import { company } from './company.ts'
@@ -10,7 +11,7 @@ import type { Setting, Settings } from './settings.repository.ts'
 import { messageTexts } from '#texts/nl/admin/messages.ts'
 import { season } from '#texts/nl/season.ts'
 import { apiPart } from '#http/api.ts'
-import { ifMatch, tagged, tagOf, versionIn, answer, described, failures, requiredJson, signedIn } from '#http/schemas.ts'
+import { ifMatch, tagged, tagOf, versionIn, answer, described, requiredJson } from '#http/schemas.ts'
 
 /** Builds the routes of the settings, of which a site has one each. */
 export function settingsRoutes(settings: Settings) {
@@ -32,25 +33,23 @@ export function settingsRoutes(settings: Settings) {
       return context.json(described(value ?? fallback), 200)
     }
     app.openapi(
-      createRoute({
+      staffRoute({
         method: 'get',
         path,
         operationId: `get${name}`,
         tags: ['settings'],
-        security: signedIn,
-        responses: { 200: answered, ...failures(401) },
+        responses: { 200: answered },
       }),
       (context) => stored(context),
     )
     app.openapi(
-      createRoute({
+      staffRoute({
         method: 'put',
         path,
         operationId: `save${name}`,
         tags: ['settings'],
-        security: signedIn,
         request: { headers: ifMatch, body: requiredJson(schema) },
-        responses: { 200: answered, ...failures(400, 401, 403, 412, 413, 415, 422) },
+        responses: { 200: answered },
       }),
       async (context) => {
         await save(context.req.valid('json'), versionIn(context.req.header('If-Match')))

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { createRoute } from '@hono/zod-openapi'
+import { staffRoute } from '#http/staff-route.ts'
 import {
   CONTENT_UPLOAD_MAX,
   type ContentExportLink,
@@ -16,7 +16,7 @@ import { apiPart } from '#http/api.ts'
 import { drainBody } from '#http/drain-body.ts'
 import type { NodeEnvironment } from '#http/node-environment.ts'
 import { AROUND_BYTES, receiveUpload, type ReceivedFile, type Upload } from '#http/receive-upload.ts'
-import { answer, failures, signedIn } from '#http/schemas.ts'
+import { answer, signedIn } from '#http/schemas.ts'
 import { describeUpload } from '#http/upload-endpoint.ts'
 
 /** A received file on the disk, until `discard`. */
@@ -43,36 +43,33 @@ export function contentFileRoutes({ linkFor, latest, begin }: Parts) {
   const app = apiPart()
 
   app.openapi(
-    createRoute({
+    staffRoute({
       method: 'post',
       path: api.contentExports.slice(api.admin.length),
       operationId: 'exportContent',
       tags,
-      security: signedIn,
+      failing: [503],
       responses: {
         200: answer(
           'An address that holds for a minute, at which the browser of this session gets all content as a .tar.gz; rows that an import would refuse are named instead',
           contentExport.meta({ id: 'ContentExport' }),
         ),
-        ...failures(401, 403, 503),
       },
     }),
     async (context) => context.json(await linkFor(adminOf(context).session.id), 200),
   )
 
   app.openapi(
-    createRoute({
+    staffRoute({
       method: 'get',
       path: api.contentImports.slice(api.admin.length),
       operationId: 'getContentImport',
       tags,
-      security: signedIn,
       responses: {
         200: answer(
           'How the newest import goes or went; null when there was none',
           latestContentImport.meta({ id: 'LatestContentImport' }),
         ),
-        ...failures(401),
       },
     }),
     async (context) => context.json({ latest: await latest() }, 200),

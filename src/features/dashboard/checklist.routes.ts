@@ -1,8 +1,9 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { staffRoute } from '#http/staff-route.ts'
 import { CHECKLIST_LINES, checklist, type ChecklistLineName, type Checklist, INVENTED_KINDS } from './checklist.ts'
 import type { InventedContent } from './invented-content.ts'
 import { apiPart } from '#http/api.ts'
-import { answer, failures, requiredJson, signedIn } from '#http/schemas.ts'
+import { answer, requiredJson } from '#http/schemas.ts'
 
 const tags = ['dashboard']
 const count = z.int().min(0)
@@ -19,32 +20,29 @@ export function checklistRoutes({ read, setLineAside, invented }: ChecklistParts
   const app = apiPart()
 
   app.openapi(
-    createRoute({
+    staffRoute({
       method: 'get',
       path: '/checklist',
       operationId: 'getChecklist',
       tags,
-      security: signedIn,
       responses: {
         200: answer('What a new site still needs, as it is at this moment', checklist.meta({ id: 'Checklist' })),
-        ...failures(401),
       },
     }),
     async (context) => context.json(await read(), 200),
   )
 
   app.openapi(
-    createRoute({
+    staffRoute({
       method: 'put',
       path: '/checklist/{name}',
       operationId: 'setChecklistLineAside',
       tags,
-      security: signedIn,
       request: {
         params: z.strictObject({ name: z.enum(CHECKLIST_LINES) }),
         body: requiredJson(z.strictObject({ set_aside: z.boolean() }).meta({ id: 'ChecklistChoice' })),
       },
-      responses: { 204: { description: 'The line is set aside for everybody, or is not' }, ...failures(400, 401, 403, 404, 413, 415) },
+      responses: { 204: { description: 'The line is set aside for everybody, or is not' } },
     }),
     async (context) => {
       await setLineAside(context.req.valid('param').name, context.req.valid('json').set_aside)
@@ -53,38 +51,35 @@ export function checklistRoutes({ read, setLineAside, invented }: ChecklistParts
   )
 
   app.openapi(
-    createRoute({
+    staffRoute({
       method: 'post',
       path: '/invented-content/{kind}/remove',
       operationId: 'removeInventedContent',
       tags,
-      security: signedIn,
       request: { params: kind },
       responses: {
         200: answer(
           'How many rows, or figures, of the demo are gone, and how many staff changed, which stay',
           z.object({ removed: count, kept: count }).meta({ id: 'InventedContentRemoved' }),
         ),
-        ...failures(401, 403, 404),
       },
     }),
     async (context) => context.json(await invented.remove(context.req.valid('param').kind), 200),
   )
 
   app.openapi(
-    createRoute({
+    staffRoute({
       method: 'post',
       path: '/invented-content/{kind}/restore',
       operationId: 'restoreInventedContent',
       tags,
-      security: signedIn,
       request: { params: kind },
+      failing: [409, 412, 422],
       responses: {
         200: answer(
           'How many are back as they were, each under its own id: what was removed within a day',
           z.object({ restored: count }).meta({ id: 'InventedContentRestored' }),
         ),
-        ...failures(401, 403, 404, 409, 412, 422),
       },
     }),
     async (context) => context.json(await invented.restore(context.req.valid('param').kind), 200),

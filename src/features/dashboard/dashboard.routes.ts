@@ -1,7 +1,8 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { staffRoute } from '#http/staff-route.ts'
 import { failedBackup, lastBackup, sentBackup, unsentBackup, verifiedBackup } from '#features/backup/backup-state.ts'
 import { apiPart } from '#http/api.ts'
-import { answer, failures, signedIn } from '#http/schemas.ts'
+import { answer } from '#http/schemas.ts'
 import type { Dashboard } from './read-dashboard.ts'
 
 const total = z.int()
@@ -25,18 +26,16 @@ export function dashboardRoutes(readDashboard: () => Promise<Dashboard>) {
     })
     .meta({ id: 'Dashboard' })
   app.openapi(
-    createRoute({
+    staffRoute({
       method: 'get',
       path: '/dashboard',
       operationId: 'getDashboard',
       tags: ['dashboard'],
-      security: signedIn,
       responses: {
         200: answer(
           'The figures of the four cards, when content was last changed, and the newest backup: when it was made, sent elsewhere and verified, and what failed since',
           dashboard,
         ),
-        ...failures(401),
       },
     }),
     async (context) => context.json(await readDashboard(), 200),

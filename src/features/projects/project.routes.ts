@@ -1,9 +1,10 @@
 import { ReadableStream, TextEncoderStream } from 'node:stream/web'
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { staffRoute } from '#http/staff-route.ts'
 import * as collections from '#collections.ts'
 import { apiPart } from '#http/api.ts'
 import { staffFilters } from '#http/column-filters.ts'
-import { described, failures, narrowingQuery, signedIn } from '#http/schemas.ts'
+import { described, narrowingQuery } from '#http/schemas.ts'
 import type { ExportProjects } from './export-projects.ts'
 import { projects } from './project.ts'
 import type { projectRepository } from './project.repository.ts'
@@ -22,12 +23,11 @@ const narrowing = narrowingQuery(staffFilters(projects)).extend({
 })
 
 const exportRoute = <Path extends string>(operationId: string, path: Path, type: string) =>
-  createRoute({
+  staffRoute({
     method: 'get',
     path,
     operationId,
     tags: [collections.portfolioItems],
-    security: signedIn,
     request: { query: narrowing },
     responses: {
       200: {
@@ -36,7 +36,6 @@ const exportRoute = <Path extends string>(operationId: string, path: Path, type:
           [type]: { schema: type === 'application/json' ? z.object({ items: z.array(z.looseObject({ id: z.string() })) }) : z.string() },
         },
       },
-      ...failures(401, 422),
     },
   })
 const csvRoute = exportRoute('exportPortfolioItemsAsCsv', `/${collections.portfolioItems}.csv`, 'text/csv')

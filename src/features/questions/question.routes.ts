@@ -1,7 +1,8 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { staffRoute } from '#http/staff-route.ts'
 import * as collections from '#collections.ts'
 import { apiPart } from '#http/api.ts'
-import { answer, failures, requiredJson, signedIn } from '#http/schemas.ts'
+import { answer, requiredJson } from '#http/schemas.ts'
 import { SORTED_MAX } from './question-tab.ts'
 import type { questionRepository } from './question.repository.ts'
 
@@ -9,32 +10,29 @@ const tabIds = z.array(z.string().min(1).max(100)).min(1).max(SORTED_MAX)
 
 const tags = [collections.faqItems]
 
-const orderRoute = createRoute({
+const orderRoute = staffRoute({
   method: 'put',
   path: `/${collections.faqItems}/order`,
   operationId: 'orderFaqItems',
   tags,
-  security: signedIn,
   description:
     'Numbers the questions of one tab of the page 1 to n. The ids are exactly its active ones (the tab of gutters shows two categories); ' +
     'when they are not, because somebody added, hid or removed one in the meantime, the answer is 409 and nothing changes. So it is when ' +
     '`seen`, the order that the person saw before, is no longer theirs; left out, they are sorted whatever their order was.',
   request: { body: requiredJson(z.strictObject({ ids: tabIds, seen: tabIds.optional() })) },
+  failing: [409],
   responses: {
     200: answer('How many questions got another number', z.object({ updated: z.int() })),
-    ...failures(400, 401, 403, 409, 413, 415, 422),
   },
 })
-const categoriesRoute = createRoute({
+const categoriesRoute = staffRoute({
   method: 'get',
   path: '/faq-categories',
   operationId: 'listFaqCategories',
   tags,
-  security: signedIn,
   request: { query: z.strictObject({}) },
   responses: {
     200: answer('The categories that hold a question', z.object({ items: z.array(z.string()) })),
-    ...failures(401, 422),
   },
 })
 

@@ -1,9 +1,10 @@
 import { ReadableStream, TextEncoderStream } from 'node:stream/web'
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { staffRoute } from '#http/staff-route.ts'
 import * as collections from '#collections.ts'
 import { apiPart } from '#http/api.ts'
 import { staffFilters } from '#http/column-filters.ts'
-import { answer, bulkIds, described, failures, idParameter, narrowingQuery, requiredJson, signedIn } from '#http/schemas.ts'
+import { answer, bulkIds, described, idParameter, narrowingQuery, requiredJson } from '#http/schemas.ts'
 import { type StoredRequest, requests } from './request.ts'
 import type { requestRepository } from './request.repository.ts'
 
@@ -45,103 +46,91 @@ const photo = z
   .meta({ id: 'SubmissionPhoto' })
 const queued = answer('How many mails are on their way again', z.object({ queued: count }))
 
-const countsRoute = createRoute({
+const countsRoute = staffRoute({
   method: 'get',
   path: '/contact-submission-counts',
   operationId: 'countContactSubmissions',
   tags,
-  security: signedIn,
   request: { query: narrowingQuery(staffFilters(requests), 'status') },
   responses: {
     200: answer(
       'How many requests stand in each status, of all or of those that are asked for',
       z.object({ new: count, read: count, answered: count, archived: count, spam: count }),
     ),
-    ...failures(401, 422),
   },
 })
-const exportRoute = createRoute({
+const exportRoute = staffRoute({
   method: 'get',
   path: `/${collections.contactSubmissions}.csv`,
   operationId: 'exportContactSubmissions',
   tags,
-  security: signedIn,
   request: { query: narrowing },
   responses: {
     200: {
       description: 'The requests that are asked for, newest first: UTF-8 with semicolons, for a spreadsheet',
       content: { 'text/csv': { schema: z.string() } },
     },
-    ...failures(401, 422),
   },
 })
-const photosRoute = createRoute({
+const photosRoute = staffRoute({
   method: 'get',
   path: `/${collections.contactSubmissions}/{id}/photos`,
   operationId: 'listContactSubmissionPhotos',
   tags,
-  security: signedIn,
   request: { params: idParameter },
   responses: {
     200: answer('The photos that came with the request, each with an address that ends by itself', z.object({ items: z.array(photo) })),
-    ...failures(401, 404),
   },
 })
-const mailsRoute = createRoute({
+const mailsRoute = staffRoute({
   method: 'get',
   path: `/${collections.contactSubmissions}/{id}/mails`,
   operationId: 'listContactSubmissionMails',
   tags,
-  security: signedIn,
   request: { params: idParameter },
-  responses: { 200: answer('The mails that follow from the request', z.object({ items: z.array(mail) })), ...failures(401, 404) },
+  responses: { 200: answer('The mails that follow from the request', z.object({ items: z.array(mail) })) },
 })
-const deliverRoute = createRoute({
+const deliverRoute = staffRoute({
   method: 'post',
   path: `/${collections.contactSubmissions}/{id}/mail-deliveries`,
   operationId: 'deliverContactSubmissionMails',
   tags,
-  security: signedIn,
   request: { params: idParameter },
-  responses: { 202: queued, ...failures(401, 403, 404) },
+  responses: { 202: queued },
 })
-const restoreRoute = createRoute({
+const restoreRoute = staffRoute({
   method: 'post',
   path: `/${collections.contactSubmissions}/restore`,
   operationId: 'restoreContactSubmissions',
   tags,
-  security: signedIn,
   request: { body: requiredJson(z.strictObject({ ids: bulkIds })) },
+  failing: [404],
   responses: {
     200: answer(
       'How many requests went back where they stood before they were archived or put under spam; the others stay where they are. What leaves `spam` has its mails sent',
       z.object({ restored: count }),
     ),
-    ...failures(400, 401, 403, 404, 413, 415, 422),
   },
 })
-const undeliveredRoute = createRoute({
+const undeliveredRoute = staffRoute({
   method: 'get',
   path: '/mail-deliveries',
   operationId: 'countUndeliveredMails',
   tags,
-  security: signedIn,
   request: { query: z.strictObject({}) },
   responses: {
     200: answer(
       'How many mails should have been delivered and are not, and whether mails go to a mail server or are written as files',
       z.object({ undelivered: count, delivers_to: deliveredTo }),
     ),
-    ...failures(401, 422),
   },
 })
-const deliverAllRoute = createRoute({
+const deliverAllRoute = staffRoute({
   method: 'post',
   path: '/mail-deliveries',
   operationId: 'deliverMails',
   tags,
-  security: signedIn,
-  responses: { 202: queued, ...failures(401, 403) },
+  responses: { 202: queued },
 })
 
 export interface InboxParts {

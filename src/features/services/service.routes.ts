@@ -1,23 +1,23 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { staffRoute } from '#http/staff-route.ts'
 import * as collections from '#collections.ts'
 import { apiPart } from '#http/api.ts'
-import { answer, bulkIds, failures, requiredJson, signedIn } from '#http/schemas.ts'
+import { answer, bulkIds, requiredJson } from '#http/schemas.ts'
 import type { serviceRepository } from './service.repository.ts'
 
-const orderRoute = createRoute({
+const orderRoute = staffRoute({
   method: 'put',
   path: `/${collections.services}/order`,
   operationId: 'orderServices',
   tags: [collections.services],
-  security: signedIn,
   description:
     'Puts the services in this order. The ids are exactly all of them, or exactly those that are shown or hidden, which then change places ' +
     'among each other; for any other list the answer is 409 and nothing changes. So it is when `seen`, the order that the person saw ' +
     'before, is no longer theirs; left out, they are sorted whatever their order was.',
   request: { body: requiredJson(z.strictObject({ ids: bulkIds, seen: bulkIds.optional() })) },
+  failing: [409],
   responses: {
     200: answer('How many services got another position', z.object({ updated: z.int() })),
-    ...failures(400, 401, 403, 409, 413, 415, 422),
   },
 })
 

@@ -1,4 +1,5 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { staffRoute } from '#http/staff-route.ts'
 import type { Context } from 'hono'
 import type { PageWordsRepository } from './page-words.repository.ts'
 import type { Service } from '#features/services/service.ts'
@@ -16,7 +17,7 @@ import { placeholders, placeholderValues } from '#texts/nl/placeholders.ts'
 import { fieldMessage } from '#texts/nl/problems.ts'
 import { apiPart } from '#http/api.ts'
 import { withWordsForServices, HOME, type NamedWords, ofService, shownOn } from './named-words.routes.ts'
-import { ifMatch, tagged, tagOf, versionIn, answer, described, failures, requiredJson, signedIn } from '#http/schemas.ts'
+import { ifMatch, tagged, tagOf, versionIn, answer, described, requiredJson } from '#http/schemas.ts'
 import type { Preview, WordsOnPage } from './word-preview.routes.ts'
 
 export interface PageWordsParts {
@@ -43,18 +44,16 @@ export function pageWordsRoutes(parts: PageWordsParts) {
     changed_at: z.iso.datetime().nullable(),
   })
   app.openapi(
-    createRoute({
+    staffRoute({
       method: 'get',
       path: '/pages',
       operationId: 'listPages',
       tags,
-      security: signedIn,
       responses: {
         200: answer(
           'Every page whose words can be changed, how many were, and when they were last saved',
           z.object({ items: z.array(item) }),
         ),
-        ...failures(401),
       },
     }),
     async (context) => {
@@ -112,7 +111,6 @@ function addRoutes(app: ReturnType<typeof apiPart>, address: WordsAddress, { pag
   // start.
   const words = z.lazy(() => (made ??= describedWords(address)))
   const request = { ...(params && { params }) }
-  const unknown = params ? [404] : []
   const placeholder = z.object({ name: z.string(), label: z.string(), value: z.string().nullable() })
   const page_words = z.object({
     title: z.string(),
@@ -141,26 +139,24 @@ function addRoutes(app: ReturnType<typeof apiPart>, address: WordsAddress, { pag
     )
   }
   app.openapi(
-    createRoute({
+    staffRoute({
       method: 'get',
       path,
       operationId: `get${operation}Words`,
       tags,
-      security: signedIn,
       request,
-      responses: { 200: answered, ...failures(401, ...unknown) },
+      responses: { 200: answered },
     }),
     async (context) => stored(context, await find(context)),
   )
   app.openapi(
-    createRoute({
+    staffRoute({
       method: 'put',
       path,
       operationId: `save${operation}Words`,
       tags,
-      security: signedIn,
       request: { ...request, headers: ifMatch, body: requiredJson(z.strictObject({ words })) },
-      responses: { 200: answered, ...failures(400, 401, 403, ...unknown, 412, 413, 415, 422) },
+      responses: { 200: answered },
     }),
     async (context) => {
       const named = await find(context)
@@ -169,19 +165,17 @@ function addRoutes(app: ReturnType<typeof apiPart>, address: WordsAddress, { pag
     },
   )
   app.openapi(
-    createRoute({
+    staffRoute({
       method: 'post',
       path: `${path}/preview`,
       operationId: `preview${operation}Words`,
       tags,
-      security: signedIn,
       request: { ...request, body: requiredJson(z.strictObject({ words })) },
       responses: {
         200: {
           description: 'The page as it would be, as a document without scripts that names each sentence in `data-word`; nothing is stored',
           content: { 'text/html': { schema: z.string() } },
         },
-        ...failures(400, 401, 403, ...unknown, 413, 415, 422),
       },
     }),
     async (context) => {
