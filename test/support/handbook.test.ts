@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const HANDBOOK = 'docs/product'
@@ -24,6 +24,14 @@ test('every constant and file that the handbook names is in the sources', () => 
     name.includes('.') ? [...names].some((path) => path.endsWith(name)) : code.some((text) => text.includes(name))
   const missing = PAGES.flatMap((page) => quotedIn(page).flatMap((name) => (isThere(name) ? [] : [`${name} in ${page}`])))
   expect(missing).toEqual([])
+})
+
+test('every link between pages leads to a file', () => {
+  const pages = [...filesBelow('docs').filter((path) => path.endsWith('.md')), 'README.md', 'CONTRIBUTING.md']
+  const links = pages.flatMap((page) =>
+    [...readFileSync(page, 'utf8').matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map(([, to = '']) => ({ page, to })),
+  )
+  expect(links.filter(({ page, to }) => !existsSync(join(dirname(page), to)))).toEqual([])
 })
 
 /** Returns the constants (`ANSWER_MAX`) and files (`faq-tab.ts`) between backquotes. */
