@@ -67,7 +67,7 @@ describe.each([
       await page.getByRole('slider').press(key)
       await expectNoAxeViolations(page, '[data-wash]')
     }
-    const carousel = '[data-island=testimonials]'
+    const carousel = '[data-island=reviews]'
     await page.getByRole('button', { name: 'Volgende recensie' }).click()
     await page.getByText('Testimonials laden...').waitFor()
     await expectNoAxeViolations(page, carousel)

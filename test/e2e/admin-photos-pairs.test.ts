@@ -64,6 +64,8 @@ test('a photo of the library becomes that of before, also after a lost answer, a
   await expectToast(page, 'Fout bij bijwerken', `Kon de foto van vóór niet koppelen. ${noAnswer.perhapsDone}`)
   expect(await dialog.getByRole('searchbox').inputValue()).toBe('vuile')
   await page.unrouteAll()
+  // The library is read again after the failure, and takes no choice until then.
+  await dialog.locator('ul[aria-busy=false]').waitFor()
   await dialog.getByRole('button', { name: 'Vuile gevel' }).press('Enter')
   await expectToast(page, 'Gekoppeld', 'Bezoekers wassen nu van de ene foto naar de andere.')
   await photoCard(page, 'ploeg.jpg').getByText('Vóór', { exact: true }).waitFor()

@@ -33,7 +33,7 @@ async function restAt(page: Page, selector: string): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-const ISLAND = '[data-island=testimonials] h2'
+const ISLAND = '[data-island=reviews] h2'
 
 test('an island hydrates when a scroll comes to rest at it, and not before', async () => {
   const page = await browser.openTab({ viewport: PHONE })
@@ -42,7 +42,7 @@ test('an island hydrates when a scroll comes to rest at it, and not before', asy
   await restAt(page, 'main dl')
   expect(islandsAmong(scripts)).toEqual([])
   await restAt(page, ISLAND)
-  expect(islandsAmong(scripts)).toEqual([expect.stringContaining('/testimonials.island-')])
+  expect(islandsAmong(scripts)).toEqual([expect.stringContaining('/reviews.island-')])
 })
 
 test('for who wants to save data it waits for a touch', async () => {
@@ -58,7 +58,7 @@ test.each([
   {
     path: site.home,
     use: (page: Page) => page.getByRole('button', { name: 'Volgende recensie' }).click(),
-    islands: ['testimonials.island'],
+    islands: ['reviews.island'],
   },
   { path: site.contact, use: (page: Page) => page.getByLabel(/^Uw naam/).fill('Els'), islands: ['quote-form.island', 'proof-of-work'] },
   {

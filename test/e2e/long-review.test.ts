@@ -52,7 +52,7 @@ test.each([
 test('it breaks no rule of accessibility, closed or open', async () => {
   const page = await browser.openTab({ viewport: PHONE })
   await page.goto(app.url + site.home)
-  const carousel = '[data-island=testimonials]'
+  const carousel = '[data-island=reviews]'
   await expectNoAxeViolations(page, carousel)
   await page.getByText('Lees meer').first().click()
   await expectNoAxeViolations(page, carousel)

@@ -84,8 +84,8 @@ describe('the carousel', () => {
   ])('does not lose a press by $device that comes before its script', async ({ options, press }) => {
     const page = await browser.openTab(options)
     const script = heldBack()
-    await page.route('**/assets/testimonials.island-*.js', (route) => script.then(() => route.continue()))
-    const asked = page.waitForRequest('**/assets/testimonials.island-*.js')
+    await page.route('**/assets/reviews.island-*.js', (route) => script.then(() => route.continue()))
+    const asked = page.waitForRequest('**/assets/reviews.island-*.js')
     await page.goto(app.url + site.home)
     await press(page)
     await asked
