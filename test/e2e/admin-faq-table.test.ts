@@ -67,7 +67,7 @@ test('a question is made, changed and deleted, each is said, and the very next v
   await page.getByRole('link', { name: 'Nieuwe FAQ' }).click()
   await dialog(page).getByRole('heading', { name: 'Nieuwe FAQ Toevoegen' }).waitFor()
   expect(await field(page, 'Categorie').inputValue()).toBe('algemeen')
-  expect(await field(page, 'Categorie').locator('option').allInnerTexts()).toEqual([
+  await expect.poll(() => field(page, 'Categorie').locator('option').allInnerTexts()).toEqual([
     'Algemeen',
     'Crepi reiniging',
     'Gevelreiniging',
