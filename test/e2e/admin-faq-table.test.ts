@@ -67,13 +67,9 @@ test('a question is made, changed and deleted, each is said, and the very next v
   await page.getByRole('link', { name: 'Nieuwe FAQ' }).click()
   await dialog(page).getByRole('heading', { name: 'Nieuwe FAQ Toevoegen' }).waitFor()
   expect(await field(page, 'Categorie').inputValue()).toBe('algemeen')
-  await expect.poll(() => field(page, 'Categorie').locator('option').allInnerTexts()).toEqual([
-    'Algemeen',
-    'Crepi reiniging',
-    'Gevelreiniging',
-    'Dakgoot reiniging',
-    'Oprit reiniging',
-  ])
+  await expect
+    .poll(() => field(page, 'Categorie').locator('option').allInnerTexts())
+    .toEqual(['Algemeen', 'Crepi reiniging', 'Gevelreiniging', 'Dakgoot reiniging', 'Oprit reiniging'])
   await field(page, 'Vraag').fill('Hoe vaak de goot?')
   await field(page, 'Antwoord').fill('Elk jaar.')
   await field(page, 'Categorie').selectOption('Dakgoot reiniging')
