@@ -8,7 +8,7 @@ interface Described extends Omit<RouteConfig, 'security'> {
 
 /**
  * Describes an operation of signed-in staff. Adds the security, and the failures that follow from the description: from the method (no
- * session, a missing companion), the body, the parameters and the If-Match header.
+ * session; for a write, a request from another site), the body, the parameters and the If-Match header.
  */
 export function staffRoute<Route extends Described>({ failing = [], ...route }: Route) {
   const responses = { ...route.responses, ...failures(...impliedFailures(route), ...failing) }
