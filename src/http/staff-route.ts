@@ -8,19 +8,19 @@ interface Described extends Omit<RouteConfig, 'security'> {
 
 /**
  * Describes an operation of signed-in staff. Adds the security, and the failures that follow from the description: from the method (no
- * session; for a write, a request from another site), the body, the parameters and the If-Match header.
+ * session; for a write, a request from another site), the body, the path's parameters and the If-Match header. `apiPart` adds 422 to every
+ * route.
  */
 export function staffRoute<Route extends Described>({ failing = [], ...route }: Route) {
   const responses = { ...route.responses, ...failures(...impliedFailures(route), ...failing) }
   return createRoute<Route['path'], Omit<Route, 'failing'>>({ ...route, security: signedIn, responses })
 }
 
-function impliedFailures({ method, request: { body, params, query, headers } = {} }: Described): number[] {
+function impliedFailures({ method, request: { body, params, headers } = {} }: Described): number[] {
   return [
     401,
     ...(method === 'get' ? [] : [403]),
     ...(body ? [400, 413, 415] : []),
-    ...(body || query ? [422] : []),
     ...(params ? [404] : []),
     ...(headers === ifMatch ? [412] : []),
   ]

@@ -74,7 +74,7 @@ export function checklistRoutes({ read, setLineAside, invented }: ChecklistParts
       operationId: 'restoreInventedContent',
       tags,
       request: { params: kind },
-      failing: [409, 412, 422],
+      failing: [409, 412],
       responses: {
         200: answer(
           'How many are back as they were, each under its own id: what was removed within a day',
