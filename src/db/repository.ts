@@ -9,7 +9,7 @@ import { columnFilter } from './row-filter.ts'
 import { type HooksOf, type Page, rows, type Rows, type Store } from './rows.ts'
 
 /**
- * The reads and writes that follow from a definition: the rows for staff and, for an entity that visitors see, `visible` and `visiblePart`.
+ * The reads and writes that follow from a definition: the rows for staff and, for an entity that visitors see, `visible` and `visiblePage`.
  */
 export type Repository<Of extends Entity<Collection>> = Rows<Row<Of>, Draft<Of>> & {
   /** Returns the addresses of the files that rows name; exists only for an entity whose rows name files. */
@@ -17,7 +17,7 @@ export type Repository<Of extends Entity<Collection>> = Rows<Row<Of>, Draft<Of>>
 } & (Of extends VisibleEntity
     ? {
         visible(filters?: PublicFilters<Of>): Promise<PublicRow<Of>[]>
-        visiblePart(part: PageRange, filters?: PublicFilters<Of>): Promise<Page<ListedRow<Of>>>
+        visiblePage(part: PageRange, filters?: PublicFilters<Of>): Promise<Page<ListedRow<Of>>>
       }
     : unknown)
 
@@ -28,7 +28,7 @@ export function repository<Of extends Entity<Collection>>(store: Store, of: Of, 
     ...(Object.keys(of.files).length > 0 && { fileAddresses: () => fileAddresses(store, of) }),
     ...(isVisible(of) && {
       visible: (filters?: object) => visibleRows(store, of, filters),
-      visiblePart: (part: PageRange, filters?: object) => visiblePage(store, of, part, filters),
+      visiblePage: (part: PageRange, filters?: object) => visiblePage(store, of, part, filters),
     }),
   }
   return own as Repository<Of>

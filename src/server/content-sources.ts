@@ -21,18 +21,18 @@ export const sourcesOf = (repositories: Repositories): SourceTable => {
     questions: {
       collection: collections.faqItems,
       read: async (part, category) => {
-        const { items, total } = await repositories.questions.visiblePart(part, { category })
+        const { items, total } = await repositories.questions.visiblePage(part, { category })
         return { items: await said(entities.questions, Promise.resolve(items)), total }
       },
     },
     projects: {
       collection: collections.portfolioItems,
-      read: (part, service_category) => repositories.projects.visiblePart(part, { service_category }),
+      read: (part, service_category) => repositories.projects.visiblePage(part, { service_category }),
     },
     newestPortfolioItem: { collection: collections.portfolioItems, read: repositories.projects.newestVisible },
     photosOn: { collection: collections.media, read: repositories.photos.visibleOn },
     photosAt: { collection: collections.media, read: repositories.photos.at },
-    articles: { collection: collections.blogPosts, read: repositories.articles.visiblePart },
+    articles: { collection: collections.blogPosts, read: repositories.articles.visiblePage },
     newestBlogPosts: { collection: collections.blogPosts, read: repositories.articles.newestVisible },
     blogAddresses: { collection: collections.blogPosts, read: repositories.articles.addresses },
     blogNeighbours: { collection: collections.blogPosts, read: repositories.articles.neighbours },

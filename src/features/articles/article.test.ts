@@ -23,7 +23,7 @@ eachDatabase('blog posts', ({ store, clock }) => {
       await posts.insert(blogPost({ published: true }))
       await posts.insert(blogPost())
     }
-    const list = (await posts.visiblePart({ limit: 9, offset: 0 })).items
+    const list = (await posts.visiblePage({ limit: 9, offset: 0 })).items
     expect(list).toHaveLength(5)
     for (const [place, post] of list.entries()) {
       const { older, newer } = await posts.neighbours(post)
@@ -63,6 +63,9 @@ eachDatabase('blog posts', ({ store, clock }) => {
   test('an article that came in published without its moment is as old as its row', async () => {
     const { id, slug, created_at } = await posts.insert(blogPost({ published: true }))
     await store.database.query.updateTable('blog_posts').set({ published_at: null }).where('id', '=', id).execute()
+    expect((await posts.visibleAt(slug))?.published_at).toBe(created_at)
+    clock.advance(DAY)
+    await posts.update(id, { title: 'Bijgewerkt', published: true })
     expect((await posts.visibleAt(slug))?.published_at).toBe(created_at)
   })
 })

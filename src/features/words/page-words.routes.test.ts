@@ -43,7 +43,7 @@ eachDatabase('the words of the pages over HTTP', ({ database, store }) => {
       services: { collection: 'services', read: services.visible },
       blogPost: { collection: 'blog-posts', read: articles.visibleAt },
       blogNeighbours: { collection: 'blog-posts', read: articles.neighbours },
-      articles: { collection: 'blog-posts', read: articles.visiblePart },
+      articles: { collection: 'blog-posts', read: articles.visiblePage },
       movedService: { collection: 'services', read: services.movedTo },
       reviews: { collection: 'testimonials', read: () => Promise.resolve([]) },
       currentSeason: { collection: 'settings', read: () => Promise.resolve(null) },
