@@ -47,7 +47,7 @@ test('a card shows all there is to know about a project', async () => {
   })
   const page = await open(gallery)
   const shownCard = card(page, 'Oprit in Melle')
-  await shownCard.waitFor()
+  await shownCard.getByText('Het Probleem').waitFor()
   expect((await shownCard.innerText()).split(/\s*\n\s*/)).toEqual([
     'Selecteer Oprit in Melle',
     'Actief',
@@ -85,7 +85,7 @@ test('each kind of work has a problem of its own, and what is not there is not s
   const categories = ['gevelreiniging', 'crepi-reiniging', 'dakgoot-reiniging', 'oprit-reiniging'] as const
   for (const service_category of categories) await add(service_category, { service_category, services_performed: [], project_date: null })
   const page = await open(gallery)
-  await card(page, 'gevelreiniging').waitFor()
+  await card(page, 'gevelreiniging').getByText('Het Probleem').waitFor()
   const problems = await page.getByRole('heading', { name: 'Het Probleem' }).locator('+ p').allInnerTexts()
   expect(new Set(problems).size).toBe(4)
   expect(await page.getByText('Geen foto').count()).toBe(8)

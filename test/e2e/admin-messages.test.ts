@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { admin, adminMessage, site } from '#routes.ts'
+import { admin, adminMessage, api, site } from '#routes.ts'
 import { FASTEST_MS } from '#features/requests/spam/start-token.ts'
 import { PHONE } from '../support/browser.ts'
+import { heldBack } from '../support/held-back.ts'
 import { detail, press, messageOffice } from '../support/message-office.ts'
 import { parseCsv } from '../support/parse-csv.ts'
 import { faultsOnPaper } from '../support/on-paper.ts'
@@ -165,6 +166,25 @@ describe('two people at once', () => {
     await detail(page).getByText('Beantwoord', { exact: true }).waitFor()
     await press(page, 'Archiveren')
     await expectToast(page, 'Status bijgewerkt', 'Bericht gearchiveerd.')
+  })
+
+  test('a status that is changed while the message is being marked as read is no conflict', async () => {
+    const id = await receive({ name: 'Jan Peeters' })
+    const answer = heldBack()
+    const prepare = (opened: Page) =>
+      opened.route(`**${api.row('contact-submissions', id)}`, async (route) => {
+        if (route.request().postData() !== JSON.stringify({ status: 'read' })) return route.fallback()
+        const response = await route.fetch()
+        await answer
+        await route.fulfill({ response })
+      })
+    const page = await open(adminMessage(id), { expected: /412/, hasOwnTab: true, prepare })
+    await until('the message to be read', async () => (await stored(id))?.status === 'read')
+    await press(page, 'Markeer als beantwoord')
+    await expectToast(page, 'Status bijgewerkt', 'Gemarkeerd als beantwoord.')
+    answer.release()
+    expect((await stored(id))?.status).toBe('answered')
+    await detail(page).getByText('Beantwoord', { exact: true }).waitFor()
   })
 
   test('a note is kept while it is typed, and saved on top of a status that changed', async () => {

@@ -99,6 +99,9 @@ test('what comes while somebody presses waits until the click has been given', a
   const answer = heldBack()
   await page.route('**search=An**', (route) => answer.then(() => route.continue()))
   const asked = page.waitForRequest('**search=An**')
+  await nameLink(page, 'Rita Maes').waitFor()
+  // A request that is still open when the clock jumps would be given up.
+  await page.waitForLoadState('networkidle')
   // A press delays changes for a second of the page's clock, and a busy machine may take longer for what follows.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
   await page.getByRole('searchbox').fill('An P')

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { api } from '#routes.ts'
 import { serverProcess } from '../../scripts/server-process.mjs'
@@ -175,8 +176,11 @@ async function startIn(
 /** Returns a function that sends requests to the server at an address, with these headers and those of the request. */
 export const requestsTo =
   (url: string, always: Record<string, string> = {}): RunningApp['request'] =>
-  (path, { json, session, headers, ...rest } = {}) =>
-    fetch(new URL(path, url), {
+  async (path, { json, session, headers, ...rest } = {}) => {
+    // A test that kept this process busy has not yet noticed which idle connections the server closed: the second turn follows a poll.
+    await setImmediate()
+    await setImmediate()
+    return fetch(new URL(path, url), {
       redirect: 'manual',
       ...(json === undefined ? {} : { method: 'POST', body: JSON.stringify(json) }),
       ...rest,
@@ -187,6 +191,7 @@ export const requestsTo =
         ...headers,
       },
     })
+  }
 
 /** Logs in at the server to which `request` sends. */
 export async function logIn(request: RunningApp['request'], credentials: { email: string; password: string }): Promise<Session> {

@@ -12,8 +12,8 @@ import { messageTexts } from '#texts/nl/admin/messages.ts'
 import type { Message } from './message.ts'
 
 /**
- * Returns a function that changes the status of the open message. When somebody else changed it meanwhile, a toast says so and the new
- * status shows.
+ * Returns a function that changes the status of the open message. When somebody else changed the status meanwhile, a toast says so and the
+ * new status shows. Other changes of the row, such as notes, are no conflict.
  */
 export function useStatus(message: Message, onDone?: (status: RequestStatus) => void) {
   const api = useApi()
@@ -22,11 +22,15 @@ export function useStatus(message: Message, onDone?: (status: RequestStatus) => 
   const address = addresses.row(collections.contactSubmissions, message.id)
   const { mutate, isPending } = useMutation({
     mutationFn: async (status: RequestStatus): Promise<{ row: Message; isOurs: boolean }> => {
+      const change = ({ version }: Message) => api.patch<Message>(address, { status }, version)
       try {
-        return { row: await api.patch<Message>(address, { status }, message.version), isOurs: true }
+        return { row: await change(message), isOurs: true }
       } catch (error) {
-        if (error instanceof Problem && error.code === 'stale-version') return { row: await api.get<Message>(address), isOurs: false }
-        throw error
+        if (!(error instanceof Problem && error.code === 'stale-version')) throw error
+        const fresh = await api.get<Message>(address)
+        // Opening the message marks it as read, and the answer to that may still be on its way.
+        const isOurs = fresh.status === message.status || (message.status === 'new' && fresh.status === 'read')
+        return { row: isOurs ? await change(fresh) : fresh, isOurs }
       }
     },
     onSuccess: ({ row, isOurs }, status) => {
