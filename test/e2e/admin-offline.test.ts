@@ -5,6 +5,7 @@ import { field, services, testimonials } from '../support/admin-screens.ts'
 import { backOffice, discard, nameLink, save, toggleOf } from '../support/back-office.ts'
 import { questionsOf, tabbed, table } from '../support/faq-office.ts'
 import { heldBack } from '../support/held-back.ts'
+import { stopClock } from '../support/stop-clock.ts'
 import { expectToast } from '../support/toast.ts'
 import { until } from '../support/until.ts'
 
@@ -36,14 +37,6 @@ const backOnline = async (page: Page) => {
   const read = page.waitForResponse((response) => response.url().includes(`${api.collection('services')}?`))
   await page.context().setOffline(false)
   await read
-}
-
-/** Stops the clock. On a busy machine a request would otherwise time out between two clicks; a late response still counts. */
-const stopClock = async (page: Page) => {
-  const now = Date.now()
-  await page.clock.install({ time: now })
-  // The clock runs until it is paused, and it cannot be paused in its past: a minute is longer than a busy machine takes for this.
-  await page.clock.pauseAt(now + 60_000)
 }
 
 beforeEach(() => clear(services))

@@ -8,6 +8,7 @@ import { DESK, PHONE } from '../support/browser.ts'
 import { table } from '../support/faq-office.ts'
 import { gallery } from '../support/gallery-office.ts'
 import { heldBack } from '../support/held-back.ts'
+import { stopClock } from '../support/stop-clock.ts'
 import { advancedPhotos } from '../support/photo-office.ts'
 
 const { open, create } = backOffice()
@@ -95,15 +96,13 @@ test.each([PHONE, DESK])(
 
 test('what comes while somebody presses waits until the click has been given', async () => {
   for (const name of ['An Peeters', 'Rita Maes']) await create(testimonials, name)
-  const page = await open(testimonials, { hasOwnTab: true, prepare: (opened) => opened.clock.install() })
+  const page = await open(testimonials, { hasOwnTab: true })
   const answer = heldBack()
   await page.route('**search=An**', (route) => answer.then(() => route.continue()))
   const asked = page.waitForRequest('**search=An**')
   await nameLink(page, 'Rita Maes').waitFor()
-  // A request that is still open when the clock jumps would be given up.
-  await page.waitForLoadState('networkidle')
   // A press delays changes for a second of the page's clock, and a busy machine may take longer for what follows.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
+  await stopClock(page)
   await page.getByRole('searchbox').fill('An P')
   await page.clock.runFor(SECOND)
   const request = await asked

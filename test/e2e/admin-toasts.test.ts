@@ -5,6 +5,8 @@ import { SECOND } from '#kernel/clock.ts'
 import { testimonials } from '../support/admin-screens.ts'
 import { backOffice, nameLink, save } from '../support/back-office.ts'
 import { expectFocus } from '../support/focus.ts'
+import { stopClock } from '../support/stop-clock.ts'
+import { until } from '../support/until.ts'
 
 const { open, create } = backOffice('services', { hasOwnTab: true })
 
@@ -14,12 +16,16 @@ const announced = (page: Page) => page.locator('output, [role=alert]').filter({ 
 /** Saves a row with a stopped clock, so that its toast stays. */
 async function savedRow(name: string): Promise<Page> {
   await create(testimonials, name)
-  const page = await open(testimonials, { prepare: (opened) => opened.clock.install() })
+  const page = await open(testimonials)
   await nameLink(page, name).click()
   await page.getByRole('heading', { name: testimonials.edit }).waitFor()
   await page.getByLabel('Naam klant').fill(`${name} uit Gent`)
+  await stopClock(page)
   await save(page).click()
-  await toast(page).waitFor()
+  await until('the toast', async () => {
+    await page.clock.runFor(1)
+    return toast(page).isVisible()
+  })
   return page
 }
 
