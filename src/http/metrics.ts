@@ -5,22 +5,22 @@ import { VERSION } from '#kernel/version.ts'
 
 /** Gauges that are read when metrics are requested; one without a reader, or whose read fails, is left out. docs/operate/seeing.md */
 const GAUGES = {
-  helder_ready: 'Whether this process should get visitors: 1, or 0 when it lacks something or stops',
+  helder_ready: '1 when this process is ready for visitors; 0 when the database or the files do not respond, or when it is stopping',
   helder_cached_pages: 'Pages in the cache',
-  helder_mails_waiting: 'Mails that are not delivered yet, without those about requests in quarantine',
-  helder_mails_oldest_seconds: 'How long the oldest of them has waited',
-  helder_mails_given_up: 'Mails that were tried for a week and are not tried any more',
-  helder_backup_age_seconds: 'Age of the newest backup',
-  helder_backup_failed: '1 when the newest try to make a backup failed',
-  helder_backup_sent_age_seconds: 'Age of the newest backup that arrived elsewhere',
-  helder_backup_send_failures: 'Failed tries to send one since a backup arrived elsewhere',
-  helder_backup_verified_age_seconds: 'Time since a backup was restored to try it',
-  helder_backup_verified_whole: '1 when the backup that was tried last is whole',
-  helder_edge_tags_waiting: 'Tags of pages that went stale and of which the edge was not told yet',
-  helder_edge_oldest_seconds: 'How long the oldest of them has waited',
-  helder_images_waiting: 'Images that wait for their turn',
-  helder_database_connections_in_use: 'Connections to PostgreSQL that do something',
-  helder_database_connections_idle: 'Connections to PostgreSQL that do nothing',
+  helder_mails_waiting: 'Mails that are not delivered yet, except mails about requests in quarantine',
+  helder_mails_oldest_seconds: 'Seconds that the oldest undelivered mail has waited, except mails about requests in quarantine',
+  helder_mails_given_up: 'Mails that failed for a week and are not retried any more',
+  helder_backup_age_seconds: 'Seconds since the newest backup',
+  helder_backup_failed: '1 when the newest attempt to make a backup failed, 0 otherwise',
+  helder_backup_sent_age_seconds: 'Seconds since the newest backup that arrived at BACKUP_URL',
+  helder_backup_send_failures: 'Failed attempts to send a backup since the last one arrived at BACKUP_URL',
+  helder_backup_verified_age_seconds: 'Seconds since the last test restore of a backup',
+  helder_backup_verified_whole: '1 when the last test restore found a complete backup, 0 otherwise',
+  helder_edge_tags_waiting: 'Tags of stale pages whose copies at the edge are not purged yet',
+  helder_edge_oldest_seconds: 'Seconds that the oldest pending purge has waited',
+  helder_images_waiting: 'Images that wait to be processed',
+  helder_database_connections_in_use: 'Connections to PostgreSQL that are in use',
+  helder_database_connections_idle: 'Connections to PostgreSQL that are idle',
   helder_database_queries_waiting: 'Statements that wait for a connection to PostgreSQL',
 }
 
@@ -28,7 +28,7 @@ type GaugeName = keyof typeof GAUGES
 type Read = () => number | undefined | Promise<number | undefined>
 
 /** How long reading one gauge may take, so that a database that does not answer hides only its own gauges. */
-const LOOK_MS = 2000
+const READ_MS = 2000
 
 /** The methods that have a label; senders could invent endless others. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
@@ -48,28 +48,28 @@ export type PageOutcome = 'hit' | 'miss' | 'collapsed' | 'stale'
 export function createMetrics(worker?: number) {
   const registry = new Registry()
   const registers = [registry]
-  const looks: Looks = new Map()
+  const readers: Readers = new Map()
   if (worker !== undefined) registry.setDefaultLabels({ worker: String(worker) })
   collectDefaultMetrics({ register: registry })
   // Labels separate the workers, so `sum` merges nothing; another aggregator would leave out some of these metrics when there are several
   // workers.
   for (const metric of registry.getMetricsAsArray()) metric.aggregator = 'sum'
 
-  addGauges(registry, looks)
+  addGauges(registry, readers)
   const outcomes = counterOfOutcomes(registry)
-  new Gauge({ name: 'helder_build_info', help: 'Always 1; its label is the version that runs', labelNames: ['version'], registers }).set(
+  new Gauge({ name: 'helder_build_info', help: 'Always 1; the label has the running version', labelNames: ['version'], registers }).set(
     { version: VERSION },
     1,
   )
   const requests = new Counter({
     name: 'helder_requests_total',
-    help: 'Requests that were not answered from the page cache',
+    help: 'Requests that neither the page cache nor the built files answered',
     labelNames: ['method', 'route', 'status'],
     registers,
   })
   const duration = new Histogram({
     name: 'helder_request_seconds',
-    help: 'Time to answer requests that were not answered from the page cache',
+    help: 'Seconds to answer a request that neither the page cache nor the built files answered',
     labelNames: ['method', 'route'],
     buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
     registers,
@@ -77,7 +77,7 @@ export function createMetrics(worker?: number) {
   let pageAnswers = (): Record<PageOutcome, number> => ({ hit: 0, miss: 0, collapsed: 0, stale: 0 })
   new Counter({
     name: 'helder_page_cache_total',
-    help: 'Pages from the cache (hit), rendered for it (miss), with the rendering that another waited for (collapsed), and old copies of pages that could not be rendered (stale)',
+    help: 'Requests for pages: answered from the cache (hit), rendered (miss), answered by a rendering that another request had started (collapsed), or with an old copy because rendering failed (stale)',
     labelNames: ['outcome'],
     registers,
     collect() {
@@ -86,7 +86,7 @@ export function createMetrics(worker?: number) {
     },
   })
   const imageQueue: QueueFigures = { waiting: 0, refused: 0 }
-  looks.set('helder_images_waiting', async () => imageQueue.waiting)
+  readers.set('helder_images_waiting', async () => imageQueue.waiting)
   new Counter({
     name: 'helder_images_refused_total',
     help: 'Images that were refused because too many waited',
@@ -98,7 +98,7 @@ export function createMetrics(worker?: number) {
   })
   const imageSeconds = new Histogram({
     name: 'helder_image_seconds',
-    help: 'Time that the work on an image took, once it was its turn',
+    help: 'Seconds to process an image, without the time in the queue',
     labelNames: ['task', 'outcome'],
     buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers,
@@ -115,27 +115,27 @@ export function createMetrics(worker?: number) {
     imageQueue,
     image: (task: string, isDone: boolean, seconds: number): void =>
       imageSeconds.observe({ task, outcome: isDone ? 'done' : 'failed' }, seconds),
-    mail: outcomes('helder_mail_deliveries_total', 'Tries to hand a mail to the mail server', ['delivered', 'failed']),
-    purge: outcomes('helder_edge_purges_total', 'Tries to tell the edge of stale pages, and those that were given up', [
+    mail: outcomes('helder_mail_deliveries_total', 'Attempts to deliver a mail to the mail server', ['delivered', 'failed']),
+    purge: outcomes('helder_edge_purges_total', 'Attempts to purge stale pages at the edge, and purges that were given up', [
       'delivered',
       'failed',
       'given-up',
     ]),
-    quote: outcomes('helder_quote_requests_total', 'Requests for a quote that were taken in, put in quarantine, or sent once more', [
-      'taken',
-      'quarantined',
-      'replayed',
-    ]),
-    login: outcomes('helder_logins_total', 'Tries to sign in: right ones, wrong ones, and those not looked at after too many wrong ones', [
-      'signed-in',
-      'wrong',
-      'blocked',
-    ]),
+    quote: outcomes(
+      'helder_quote_requests_total',
+      'Requests for a quote: accepted (taken), put in quarantine (quarantined), or stored before (replayed)',
+      ['taken', 'quarantined', 'replayed'],
+    ),
+    login: outcomes(
+      'helder_logins_total',
+      'Login attempts: successful (signed-in), with a wrong e-mail address or password (wrong), or refused during a lockout (blocked)',
+      ['signed-in', 'wrong', 'blocked'],
+    ),
     /** Sets the reader of the page cache's counts. */
     pages: (read: typeof pageAnswers): void => void (pageAnswers = read),
     /** Sets the readers of these gauges, called whenever metrics are requested. */
     show(reads: Partial<Record<GaugeName, Read>>): void {
-      for (const [name, read] of Object.entries(reads)) looks.set(name, async () => read())
+      for (const [name, read] of Object.entries(reads)) readers.set(name, async () => read())
     },
   }
 }
@@ -143,18 +143,18 @@ export function createMetrics(worker?: number) {
 export type Metrics = ReturnType<typeof createMetrics>
 
 /** The readers of the gauges, by the names of the gauges. */
-type Looks = Map<string, () => Promise<number | undefined>>
+type Readers = Map<string, () => Promise<number | undefined>>
 
 /** Adds the gauges, each of which reads its value when metrics are requested. */
-function addGauges(registry: Registry, looks: Looks): void {
+function addGauges(registry: Registry, readers: Readers): void {
   for (const [name, help] of Object.entries(GAUGES))
     new Gauge({
       name,
       help,
       registers: [registry],
       async collect() {
-        const look = looks.get(name)
-        const value = look && (await withTimeout(LOOK_MS, look()).catch(() => undefined))
+        const read = readers.get(name)
+        const value = read && (await withTimeout(READ_MS, read()).catch(() => undefined))
         if (value === undefined) this.remove()
         else this.set(value)
       },
