@@ -14,16 +14,16 @@ import { checkMailServer, checkOutbox } from './doctor/mail.ts'
 import { checkStorage } from './doctor/storage.ts'
 import { withExistingDatabase } from './with-database.ts'
 
-const HELP = `Looks whether everything is as it should be
+const HELP = `Checks the settings, the database, the files, the mail and the backups
 
   doctor [--smtp]
 
 --smtp  also connects to the mail server and signs in; sends nothing
 
-Each line is ok, a warning or a problem. Exits with 1 when there is a problem. Changes nothing and may run beside the server.`
+Each line is ok, a warning or a problem. The exit code is 1 when there is a problem. The command changes nothing, and the server may run meanwhile.`
 
 export const doctor: Command = {
-  summary: 'look whether everything is as it should be',
+  summary: 'check the settings, the database, the files, the mail and the backups',
   help: HELP,
 
   run: async (args, { config, clock, print }) => {

@@ -4,15 +4,15 @@ import { readArguments } from './arguments.ts'
 import type { Command } from './command.ts'
 import { withDatabase } from './with-database.ts'
 
-const HELP = `Brings the schema of the database up to date
+const HELP = `Updates the schema of the database
 
   migrate
 
 Prints the name of each migration that ran. The server does the same when it starts.
-Safe while a server of the version before is running: a migration only adds.`
+A server of the previous version may run meanwhile, because a migration only adds.`
 
 export const migrateSchema: Command = {
-  summary: 'bring the schema of the database up to date',
+  summary: 'update the schema of the database',
   help: HELP,
 
   run: async (args, { config, print }) => {

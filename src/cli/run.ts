@@ -37,7 +37,7 @@ const HELP = `The command line of Helder
 
 ${[...COMMANDS].map(([name, { summary }]) => `${name.padEnd(9)} ${summary}`).join('\n')}
 
-Every command explains itself with --help; --version says which version this is. They read the same environment variables as the server.`
+--help after a command explains it; --version prints the version. All commands read the same environment variables as the server.`
 
 interface Surroundings extends Omit<CommandParts, 'config' | 'clock'> {
   environment: Record<string, string | undefined>

@@ -23,20 +23,20 @@ export interface AdminCommandParts {
   printError(line: string): void
 }
 
-export const HELP = `Administrators of Helder
+export const HELP = `Creates and lists administrators, sets passwords and ends lockouts
 
   admin create --email <address> --name <name> [--password <password> | --password-stdin]
   admin password --email <address> [--password <password> | --password-stdin]
   admin unlock [--email <address>]
   admin list
 
-create    makes an account; without a password one is generated and printed
-password  sets a password, generated unless given, and ends all sessions of the account
-unlock    lets an account, or everybody, try again at once after too many wrong passwords
-list      shows all accounts
+create    creates an account; without a password it generates and prints one
+password  sets a password, generates one when none is given, and ends all sessions of the account
+unlock    ends the lockout of an account, or of everybody, after too many wrong passwords
+list      lists all accounts
 
---password can be seen by other users of this machine while the command runs; --password-stdin reads it from standard input.
-A password has at least ${PASSWORD_MIN} characters, and is neither a common one nor a word of the company or the account.`
+Other users of this machine can see --password while the command runs; --password-stdin reads the password from standard input.
+A password must have at least ${PASSWORD_MIN} characters, and must not be a common password or a word of the company or the account.`
 
 /** Runs `admin ...`; returns the exit code. */
 export async function adminCommand(args: string[], parts: AdminCommandParts): Promise<number> {

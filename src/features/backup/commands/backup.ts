@@ -12,7 +12,7 @@ import { drillCommand, verifyCommand } from './verify-command.ts'
 import { type Command, CommandError, type CommandParts, oneLine } from '#cli/command.ts'
 import { withExistingDatabase } from '#cli/with-database.ts'
 
-const HELP = `Writes a backup of the database and the stored files, or tries one
+const HELP = `Makes, sends, lists or tests backups of the database and the stored files
 
   backup <file> [--force]
   backup verify <file> [--identity <file>] [--scratch <folder>]
@@ -22,26 +22,27 @@ const HELP = `Writes a backup of the database and the stored files, or tries one
   backup list
   backup key <file>
 
---force     replaces a file that is already there
---identity  the file with the key of age that opens an encrypted backup
---scratch   where a backup is restored to try it; otherwise TMPDIR
+--force     replaces an existing file
+--identity  the file with the key of age that decrypts the backup
+--scratch   the folder for a test restore; the default is TMPDIR
 verify      restores a backup into a scratch database and a scratch folder, and compares rows, references and files with its manifest;
-            the file may be encrypted, or be named as 'backup list' names one that is elsewhere
-drill       the same with the newest: from BACKUP_URL where that is set, else of DATA_DIR/backups; the dashboard shows how it went
-nightly     makes a backup in DATA_DIR/backups when there is room for it, as the site does every night in a process of its own
+            the file may be encrypted, or the name of a backup at BACKUP_URL, as 'backup list' prints it
+drill       does this with the newest backup: from BACKUP_URL when that is set, otherwise from DATA_DIR/backups; the dashboard shows
+            the outcome
+nightly     makes a backup in DATA_DIR/backups when the disk has enough space, as the site does every night in a separate process
 send        makes a backup in DATA_DIR/backups and sends it to BACKUP_URL, encrypted for BACKUP_RECIPIENT, as the site does every night
-list        the nightly backups, here and at BACKUP_URL
-key         writes a new key of age to a file that is not there yet, and says which BACKUP_RECIPIENT goes with it
+list        lists the nightly backups, here and at BACKUP_URL
+key         writes a new key of age to a new file, and prints its BACKUP_RECIPIENT
 
-The file is a .tar.gz with the rows of each table as JSON lines, the stored files, and a manifest with a checksum of everything.
-It can be restored into SQLite and into PostgreSQL. It holds every change that was saved before the command began; the server
-may go on running. It is read back and compared before the command says that it is done.
-Not in it: sessions (everybody signs in again) and written mails in DATA_DIR/mail.
-It does hold names, messages and password hashes: keep it as safe as the database.
+The file is a .tar.gz with the rows of each table as JSON lines, the stored files, and a manifest with a checksum of each of them.
+It can be restored into SQLite and into PostgreSQL. It contains every change that was saved before the command began; the server
+may run meanwhile. The command reads it back and compares it before it reports success.
+It does not contain sessions (everybody has to sign in again) and the mails in DATA_DIR/mail.
+It contains names, messages and password hashes: protect it like the database.
 
-verify and drill neither read nor change the data in use, and need no server to stop. They work in a folder helder-verify-..., and with
-PostgreSQL in a schema restoring_verify_... of DATABASE_URL, so they try the engine that a restore would fill. They remove both; only one
-that is killed with SIGKILL leaves them behind. They end with 1 and say what differs when the backup cannot be restored whole.`
+verify and drill do not touch the data of the site, and the server may run meanwhile. They work in a folder helder-verify-..., and with
+PostgreSQL in a schema restoring_verify_... of DATABASE_URL, so they test the engine that a restore would use. They remove both, unless
+they are killed with SIGKILL. When the backup is not complete, they print the difference and end with exit code 1.`
 
 type Part = (args: string[], parts: CommandParts) => Promise<number>
 
@@ -55,7 +56,7 @@ const PARTS = new Map<string, Part>([
 ])
 
 export const backup: Command = {
-  summary: 'write a backup of the database and the stored files, send it elsewhere, or try one',
+  summary: 'make, send, list or test backups of the database and the stored files',
   help: HELP,
   run: (args, parts) => {
     const part = PARTS.get(args[0] ?? '')

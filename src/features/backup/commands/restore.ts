@@ -8,22 +8,22 @@ import { readBackup } from './read-backup.ts'
 import { lacking } from './summary.ts'
 import type { Command } from '#cli/command.ts'
 
-const HELP = `Puts a backup in the place of the database and the stored files
+const HELP = `Replaces the database and the stored files with a backup
 
   restore <file> [--identity <file>]
 
---identity  the file with the key of age that opens an encrypted backup
+--identity  the file with the key of age that decrypts the backup
 
-The file may also be the name of a backup that is at BACKUP_URL, as 'backup list' says it.
+Instead of a file you can give the name of a backup at BACKUP_URL, as 'backup list' prints it.
 
-The backup is read from begin to end and compared with its checksums first; a damaged one changes nothing.
-Refuses while a server, or another command, uses the data. A backup of an older version gets the newer schema.
-What was there is kept: in DATA_DIR/before-restore-<time>, and with PostgreSQL in a schema of that name; remove it when all is well.
-With files in S3, those of the backup that are missing there are put there, and none is replaced or removed.
-Sessions are not in a backup: everybody signs in again.`
+The command first reads the whole backup and compares it with its checksums; a damaged backup changes nothing.
+It refuses to start while a server or another command uses the data. A backup of an older version gets the newer schema.
+The previous data stay in DATA_DIR/before-restore-<time>, and with PostgreSQL in a schema of that name; delete them when all is well.
+With files in S3, it adds the missing files, and replaces or deletes none.
+A backup contains no sessions: everybody has to sign in again.`
 
 export const restore: Command = {
-  summary: 'put a backup in the place of the database and the stored files',
+  summary: 'replace the database and the stored files with a backup',
   help: HELP,
 
   run: async (args, { config, clock, print }) => {

@@ -8,13 +8,13 @@ const HELP = `Writes all content with its pictures to one file
 
   export <file> [--force]
 
---force  replaces a file that is already there
+--force  replaces an existing file
 
-The file is a .tar.gz with a manifest, the rows of each kind as JSON, the pictures under their names, and the checksum of everything.
-import puts it in the place of the content of another site, or of this one, whichever of the databases and file stores they use.
-In it: services, projects, photos, articles, questions, reviews, lists, the words of pages, and the company's data with its brand.
-Not in it: requests and their photos, accounts, mails, and what is about this installation alone. For those there is backup.
-The server may go on running. A row that import would refuse is named, and nothing is written.`
+The file is a .tar.gz with a manifest, the rows of each kind as JSON, the pictures under their names, and a checksum of each entry.
+The command import replaces the content of another site, or of this one, with it, whatever database and file store that site uses.
+It contains services, projects, photos, articles, questions, reviews, lists, the texts of pages, and the company's data with its brand.
+It does not contain requests and their photos, accounts, mails, and data of this installation. The command backup saves those.
+The server may run meanwhile. When import would refuse a row, the command names the row and writes no file.`
 
 export const exportContent: Command = {
   summary: 'write all content with its pictures to one file',

@@ -13,27 +13,28 @@ import { withCurrentDatabase } from '#cli/with-database.ts'
 /** The exit code of an import that skipped rows. */
 const SKIPPED = 3
 
-const HELP = `Replaces all content by that of a file from export, or adds rows from a JSON file; all of it or nothing
+const HELP = `Replaces all content with the content of an exported file, or adds rows from a JSON file
 
   import <file.tar.gz> [--dry-run]
   import <file.json> [--collection <name>] [--dry-run] [--skip-bad]
 
---collection  takes only this collection of the file; needed when the file holds a bare list
---dry-run     does everything but keep the result
---skip-bad    leaves out the rows that something is wrong with, and takes the others; the exit code is ${SKIPPED} when there were any
+--collection  imports only this collection of the file; required when the file is only a list
+--dry-run     checks everything and changes nothing
+--skip-bad    skips invalid rows and imports the others; the exit code is ${SKIPPED} when rows were skipped
 
-A file from export is checked from begin to end first: every row, every picture and every checksum. Then a backup is made in
-DATA_DIR/backups, and the content of this site is replaced. Requests, accounts and mails stay as they are. The server may go on running.
+Without --skip-bad, an import changes everything or nothing.
 
-A JSON file, in UTF-8, looks like {"testimonials": [{...}], "faq-items": [{...}]}, with the fields that the API takes; a row may also
-bring its id, created_at, updated_at and version. The words of pages
-are rows {"page": "over-ons", "words": {...}} under "pages", of a service under its slug ("diensten/ramen"); a page that has words
-of its own already is refused. Everything that is wrong is reported at once, by row. Running servers show the rows
-within a second.
+A file from export is first checked as a whole: every row, every picture and every checksum. Then the command makes a backup in
+DATA_DIR/backups and replaces the content of this site. Requests, accounts and mails stay as they are. The server may run meanwhile.
+
+A JSON file, in UTF-8, looks like {"testimonials": [{...}], "faq-items": [{...}]}, with the fields of the API. A row may also have
+its id, created_at and updated_at; its version is ignored. The texts of pages are rows {"page": "over-ons", "words": {...}} under
+"pages"; the page of a service has its slug in the name ("diensten/ramen"). A page that already has stored texts is refused. All
+errors are reported at once, by row. Running servers show the rows within a second.
 Collections: ${IMPORTABLE.map(({ collection }) => collection).join(', ')}.`
 
 export const importRows: Command = {
-  summary: 'replace all content by that of an exported file, or add rows from a JSON file',
+  summary: 'replace all content with an exported file, or add rows from a JSON file',
   help: HELP,
 
   run: async (args, parts) => {
@@ -44,7 +45,8 @@ export const importRows: Command = {
       'skip-bad': { type: 'boolean' },
     })
     if (await isContentFile(positionals[0])) {
-      if (values.collection !== undefined || values['skip-bad']) throw new UsageError('a file from export comes in as a whole; see --help')
+      if (values.collection !== undefined || values['skip-bad'])
+        throw new UsageError('--collection and --skip-bad are only for JSON files; see --help')
       await readContentFile(positionals[0], !values['dry-run'], parts)
       return 0
     }
