@@ -9,7 +9,7 @@ export interface Cost {
 export interface CommonCosts {
   /** A page from the cache. */
   cached: Cost
-  /** A page that is rendered and compressed for one visitor. */
+  /** The page with the form. It was rendered for each visitor before decision 096, also in the figures of 2026-11-24 and 25. */
   rendered: Cost
   save: Cost
   quote: Cost
@@ -42,7 +42,7 @@ export interface Costs extends CommonCosts {
 export interface Crowding {
   /** The number of connections that request the next page as soon as they have one. */
   readers: number
-  /** One of this many pages is rendered for a single visitor. */
+  /** One of this many pages is the page with the form. */
   renderedEvery: number
   quotesPerSecond: number
   savesPerSecond: number

@@ -1,7 +1,7 @@
 import type { Crowding } from './capacity.ts'
 
 /**
- * The load that the growth bench puts on a site: readers of eight pages, one of which is rendered for each visitor, 20 people who each save
+ * The load that the growth bench puts on a site: readers of eight pages, one of which has the form, 20 people who each save
  * every two seconds, and a photo every five seconds.
  */
 export const CROWDING: Crowding = { readers: 32, renderedEvery: 8, quotesPerSecond: 50, savesPerSecond: 10, photosPerSecond: 0.2 }

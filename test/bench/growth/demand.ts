@@ -4,7 +4,7 @@ import { CROWD_SECONDS, CROWDING } from './crowding.ts'
 /** The requests that a site gets in a second. */
 export interface Traffic {
   views: number
-  /** The share of the views that goes to the page with the form, which is rendered for each visitor. */
+  /** The share of the views that goes to the page with the form. */
   contactShare: number
   quotes: number
   saves: number
@@ -30,7 +30,7 @@ const msOf = (costs: Costs, done: Done, part: keyof Cost): number =>
 
 const processorMs = ({ loopMs, helperMs }: Cost): number => loopMs + helperMs
 
-/** Returns the factor by which a rendering is slower when two processes are busy. */
+/** Returns the factor by which a rendering is slower when two processes are busy, by figures from before the page with the form was cached. */
 const slowedBy = ({ rendered, paired }: Costs): number => (paired ? processorMs(paired.rendered) / processorMs(rendered) : 1)
 
 /** Returns the costs in this number of busy processes. A cost that was not measured with two grows by the same factor as a rendering. */

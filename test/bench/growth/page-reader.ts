@@ -11,7 +11,7 @@ const SETTLED_MS = 1100
 /** A time longer than the best compression of a page takes. */
 const COMPRESSED_MS = 300
 
-/** The pages that are the same for all visitors; the contact page is rendered for each of them. */
+/** The pages without the form. */
 export const PAGES = [site.home, site.service('gevelreiniging'), site.projects, site.blog, site.blogPost('mos-5'), site.faq, site.about]
 
 /** Reads the pages of a running site. `hosts` are the addresses of its hosts for metrics, when a proxy stands in front of them. */

@@ -12,13 +12,14 @@ const COMPANIES = 1000
 const IDLE_MB = 117
 const PAGES_MAX = 500
 const CONNECTIONS = 11
-const LOOKS_PER_SECOND = 2
+const CHECKS_PER_SECOND = 2
 
+/** The rows about each action. The figures of 2026-11-24 and 25 are from before the page with the form was cached (decision 096). */
 const THINGS: [keyof Costs & ('cached' | 'rendered' | 'fresh' | 'compressed' | 'save' | 'quote' | 'photo'), string][] = [
-  ['cached', 'a page out of the cache'],
-  ['rendered', 'the page with the form, rendered for its visitor'],
-  ['fresh', 'a page rendered for the cache, after a save'],
-  ['compressed', 'the same compressed best, when it is asked for again'],
+  ['cached', 'a page from the cache'],
+  ['rendered', 'the page with the form'],
+  ['fresh', 'a page that is rendered after a save'],
+  ['compressed', 'the best compression of that page, when it is requested again'],
   ['save', 'a save'],
   ['quote', 'a request for a quote, with its mails'],
   ['photo', 'a photo of 4,000 pixels, with its variants'],
@@ -70,7 +71,7 @@ const wholeOf = ({ loopMs, helperMs, imageMs }: Cost): number => loopMs + helper
 function costTable({ costs }: Figures): string {
   const sizes = Object.keys(costs)
   return table(
-    ['processor milliseconds', ...sizes.map((size) => `${number(Number(size), 0)} of everything`), 'a core does in a second'],
+    ['processor milliseconds', ...sizes.map((size) => `${number(Number(size), 0)} of everything`), 'times a second on one core'],
     THINGS.map(([thing, name]) => {
       const whole = sizes.map((size) => wholeOf((costs[size] as Costs)[thing]))
       return [name, ...whole.map(ms), number(1000 / wholeOf((costs[USUAL] as Costs)[thing]))]
@@ -80,8 +81,8 @@ function costTable({ costs }: Figures): string {
 
 const CROWD_HEAD = [
   'pages a second',
-  'a processor second',
-  'a page: half, 99% within',
+  'pages a processor second',
+  'a page: median, 99%',
   'a quote',
   'a save',
   'failed',
@@ -115,7 +116,7 @@ const besideTable = (crowds: Beside[]): string =>
 
 const aloneTable = (crowds: Beside[]): string =>
   table(
-    ['of everything', 'site', 'a page out of the cache', 'a save', 'a request for a quote', 'bytes of a page'],
+    ['of everything', 'site', 'a page from the cache', 'a save', 'a request for a quote', 'bytes of a page'],
     crowds
       .toSorted((a, b) => a.size - b.size)
       .flatMap(({ size, site, alone }) =>
@@ -154,7 +155,7 @@ const hostsTable = (crowds: Crowded[]): string =>
       'hosts',
       'busy with others',
       'pages a second',
-      'a page: half, 99% within',
+      'a page: median, 99%',
       'a quote',
       'a save',
       'failed',
@@ -203,7 +204,7 @@ function timesTable(costs: Costs): string {
     ]
   }
   const names = Object.keys(sharesOf(costs, BUSY, HOST))
-  return table(['times', 'pages a second', 'for them', ...names, 'used up'], [1, 10, 100, 1000].map(row))
+  return table(['times', 'pages a second', 'traffic', ...names, 'used up'], [1, 10, 100, 1000].map(row))
 }
 
 function companiesTable(costs: Costs): string {
@@ -219,7 +220,11 @@ function companiesTable(costs: Costs): string {
       ],
       ['processor, with nothing to do', `${number((COMPANIES * costs.idleMs) / 1000)} cores`, `${ms(costs.idleMs)} ms a second`],
       ['processor, all of them on a busy day', `${number(COMPANIES * busy)} cores`, `${ms(1000 * busy)} ms a second`],
-      ['looks for what others saved', `${number(COMPANIES * LOOKS_PER_SECOND, 0)} statements a second`, `${LOOKS_PER_SECOND} a second`],
+      [
+        'checks for saves of other processes',
+        `${number(COMPANIES * CHECKS_PER_SECOND, 0)} statements a second`,
+        `${CHECKS_PER_SECOND} a second`,
+      ],
       ['connections to PostgreSQL, at most', number(COMPANIES * CONNECTIONS, 0), String(CONNECTIONS)],
     ],
   )
