@@ -28,7 +28,7 @@ export interface CompanyFacts {
 }
 
 /** The label for staff and the value for visitors of each placeholder; null for a fact that is not set. docs/product/words.md */
-const told: Record<PlaceholderName, { label: string; value(company: CompanyFacts): string | null }> = {
+const definitions: Record<PlaceholderName, { label: string; value(company: CompanyFacts): string | null }> = {
   bedrijf: { label: 'Naam van het bedrijf', value: ({ name }) => name },
   korte_naam: { label: 'Korte naam', value: ({ short_name }) => short_name },
   stad: { label: 'Gemeente', value: ({ city }) => city },
@@ -59,7 +59,7 @@ const told: Record<PlaceholderName, { label: string; value(company: CompanyFacts
   btw: { label: 'Btw-tarief, zonder procentteken', value: ({ vat_rate }) => dutchNumber(vat_rate) },
 }
 
-export const placeholders = Object.entries(told).map(([name, own]) => ({ name, ...own }))
+export const placeholders = Object.entries(definitions).map(([name, definition]) => ({ name, ...definition }))
 
 /** Returns the value of each placeholder for this company. */
 export const placeholderValues = (company: CompanyFacts): ReadonlyMap<string, string | null> =>
