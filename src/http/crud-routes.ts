@@ -35,7 +35,7 @@ const idempotencyKey = z.object({
     .uuid()
     .toLowerCase()
     .optional()
-    .meta({ description: 'A new UUID, which becomes the id of the row: sent again, it makes no second one' }),
+    .meta({ description: 'A new UUID, which becomes the id of the row; a repeated request with the same UUID creates no second row' }),
 })
 
 /**
@@ -95,7 +95,7 @@ function crudRoutes(of: Entity, rows: Rows<StoredFields>, company: Settings['sit
         request: { body: requiredJson(ids.extend({ changes: patch })) },
         failing: [404, 409],
         responses: {
-          200: answer('How many rows changed', z.object({ updated: z.int() })),
+          200: answer('The number of changed rows', z.object({ updated: z.int() })),
         },
       }),
       async (context) => {
@@ -114,7 +114,7 @@ function crudRoutes(of: Entity, rows: Rows<StoredFields>, company: Settings['sit
         request: { body: requiredJson(ids) },
         failing: [404, 409],
         responses: {
-          200: answer('How many rows are gone', z.object({ deleted: z.int() })),
+          200: answer('The number of deleted rows', z.object({ deleted: z.int() })),
         },
       }),
       async (context) => context.json({ deleted: await rows.removeMany(context.req.valid('json').ids) }, 200),
@@ -159,7 +159,7 @@ function crudRoutes(of: Entity, rows: Rows<StoredFields>, company: Settings['sit
         tags,
         request: { params: idParameter },
         failing: [409],
-        responses: { 204: { description: 'Gone' } },
+        responses: { 204: { description: 'Deleted' } },
       }),
       async (context) => {
         await rows.remove(context.req.valid('param').id)

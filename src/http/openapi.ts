@@ -7,16 +7,16 @@ import { described } from './schemas.ts'
 
 /** The subjects of the operations, in the order of the page. */
 const TAGS = {
-  public: 'What anybody may read: the rows and columns that visitors see',
-  'quote-requests': 'How a visitor asks for a quote, with photos',
+  public: 'Public reads: the rows and columns that visitors see',
+  'quote-requests': 'Requests for a quote from visitors, with photos',
   session: 'Signing in and out',
-  account: 'One’s own password and sessions',
-  dashboard: 'The figures of the first screen, and what a new site still needs',
-  settings: 'What is set once per site',
-  pages: 'The words of the site’s pages',
-  uploads: 'Files that staff send',
+  account: 'The password and the sessions of the signed-in administrator',
+  dashboard: 'The figures of the dashboard, and the checklist of a new site',
+  settings: 'Settings, of which a site has one each',
+  pages: 'The texts of the pages',
+  uploads: 'Uploads of staff',
   content: 'All content as one file',
-  storage: 'Where files are kept',
+  storage: 'The file store',
 }
 
 /** Serves the OpenAPI description, derived from the schemas that validate requests, and its page. */
@@ -25,7 +25,7 @@ export function openApiRoutes(documented: OpenAPIHono, publicUrl: string) {
   documented.openAPIRegistry.registerComponent('securitySchemes', 'session', {
     type: 'http',
     scheme: 'bearer',
-    description: 'The token that login answers',
+    description: 'The token that the login returns',
   })
   documented.openAPIRegistry.registerComponent('securitySchemes', 'companion', {
     type: 'apiKey',
@@ -40,14 +40,14 @@ export function openApiRoutes(documented: OpenAPIHono, publicUrl: string) {
         info: {
           title: 'API of the site',
           version: '1',
-          description: 'What visitors read, and all that staff do in the back office. Errors are RFC 9457 problems.',
+          description: 'Everything that visitors read, and everything that staff do in the back office. Errors are RFC 9457 problems.',
         },
         servers: [{ url: publicUrl }],
         tags: [
           ...Object.entries(TAGS).map(([name, description]) => ({ name, description })),
           ...Object.values(entities).map(({ collection, name }) => ({
             name: collection,
-            description: `What staff do with rows of the type ${name}`,
+            description: `Reads and writes of rows of the type ${name}, for staff`,
           })),
         ],
       }),

@@ -29,7 +29,7 @@ export function publicRoutes(store: Pick<Store, 'database'>, settings: Pick<Sett
         operationId: `listPublic${pluralName(of.collection)}`,
         tags: ['public'],
         request: { query: queryOf(of) },
-        responses: { 200: answer('What visitors see', answerOf(of)), ...failures(422) },
+        responses: { 200: answer('The rows that visitors see', answerOf(of)), ...failures(422) },
       }),
       async (context) => {
         const { items, ...rest } = await listOf(store, of, { ...context.req.valid('query') })
@@ -47,7 +47,7 @@ export function publicRoutes(store: Pick<Store, 'database'>, settings: Pick<Sett
       path: '/season',
       operationId: 'getSeason',
       tags: ['public'],
-      responses: { 200: answer('The season now', seasonSchema), ...failures(422) },
+      responses: { 200: answer('The current season', seasonSchema), ...failures(422) },
     }),
     async (context) => context.json((await settings.currentSeason()) ?? season.presets.herfst, 200),
   )
@@ -62,7 +62,10 @@ const queryOf = ({ row, visible: { filters = [], requiredFilters, paginated } }:
 const answerOf = (of: VisibleEntity) => {
   const items = z.array(publicSchema(of))
   if (!of.visible.paginated) return z.object({ items })
-  return z.object({ items, total: z.int().optional().meta({ description: 'How many there are; told to who asks for a part' }) })
+  return z.object({
+    items,
+    total: z.int().optional().meta({ description: 'The number of rows that match the query; only when `limit` or `offset` was given' }),
+  })
 }
 
 /** Reads the whole list, or as much of a paginated one as one response holds; a requested part comes with the total. */

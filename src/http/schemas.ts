@@ -21,7 +21,7 @@ export const problemSchema = z
     places: z
       .array(z.object({ collection: z.string(), name: z.string() }))
       .optional()
-      .meta({ description: 'What stands in the way' }),
+      .meta({ description: 'The rows that prevent the action' }),
     errors: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })).optional(),
   })
   .meta({ id: 'Problem', example: problemBody(new Problem('invalid-input', { errors: [REQUIRED] })) })

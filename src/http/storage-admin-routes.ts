@@ -30,7 +30,7 @@ export function storageAdminRoutes({ store, links }: { store: FileStore; links: 
       request: { body: requiredJson(signRequest) },
       failing: [404, 503],
       responses: {
-        200: answer('An address of the file that ends by itself', z.object({ url: z.string(), expires_at: z.iso.datetime() })),
+        200: answer('An address of the file that expires', z.object({ url: z.string(), expires_at: z.iso.datetime() })),
       },
     }),
     async (context) => {
@@ -48,7 +48,7 @@ export function storageAdminRoutes({ store, links }: { store: FileStore; links: 
       tags,
       responses: {
         200: answer(
-          'How storing a small text file went, step by step',
+          'The result of each step of storing a small text file',
           z.object({ ok: z.boolean(), steps: z.array(z.object({ step: z.enum(STORAGE_STEPS), ok: z.boolean() })) }),
         ),
       },

@@ -30,7 +30,7 @@ const route = staffRoute({
   failing: [429],
   responses: {
     200: answer(
-      'What became of the mail to the address of who is signed in: sent, written as a file because no mail server is set up, or not taken, and why',
+      'The outcome of the mail to the signed-in administrator: sent, written as a file because no mail server is configured, or failed, with the reason',
       result,
     ),
   },

@@ -39,7 +39,7 @@ export function describeUpload(
   { status = 201, path, operationId, tag, words, fields, stored, failing, security }: UploadEndpoint,
 ): void {
   // Each schema includes the file: two strict schemas in an intersection would refuse each other's fields, so no body could match.
-  const file = z.strictObject({ file: z.string().meta({ contentMediaType: 'application/octet-stream', description: 'The image' }) })
+  const file = z.strictObject({ file: z.string().meta({ contentMediaType: 'application/octet-stream', description: 'The file' }) })
   const withFile = (of: z.ZodObject) => of.extend(file.shape)
   const body = !fields ? file : 'shape' in fields ? withFile(fields) : z.union(fields.map(withFile))
   app.openAPIRegistry.registerPath({

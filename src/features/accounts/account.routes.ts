@@ -29,7 +29,7 @@ const listRoute = staffRoute({
   operationId: 'listSessions',
   tags,
   responses: {
-    200: answer('The living sessions of the account, the newest first', z.object({ items: z.array(listedSession) })),
+    200: answer('The active sessions of the account, the newest first', z.object({ items: z.array(listedSession) })),
   },
 })
 
@@ -40,7 +40,7 @@ const endAllRoute = staffRoute({
   tags,
   request: { query: z.strictObject({ keep: z.literal('this').optional() }) },
   responses: {
-    204: { description: 'All sessions of the account are over, with `keep=this` all but the one that asks' },
+    204: { description: 'All sessions of the account have ended; with `keep=this` the session of this request stays' },
   },
 })
 
@@ -50,7 +50,7 @@ const endOneRoute = staffRoute({
   operationId: 'endSession',
   tags,
   request: { params: idParameter },
-  responses: { 204: { description: 'The session is over' } },
+  responses: { 204: { description: 'The session has ended' } },
 })
 
 const passwordRoute = staffRoute({
@@ -61,7 +61,7 @@ const passwordRoute = staffRoute({
   request: { body: requiredJson(passwordChange.meta({ id: 'PasswordChange' })) },
   failing: [429, 503],
   responses: {
-    204: { description: 'The password is changed and all sessions of the account are over' },
+    204: { description: 'The password is changed, and all sessions of the account have ended' },
   },
 })
 

@@ -35,9 +35,9 @@ const loginRoute = createRoute({
     body: requiredJson(credentials.meta({ id: 'Credentials', example: { email: 'els@voorbeeld.be', password: 'een lang wachtwoord' } })),
   },
   responses: {
-    200: answer('Signed in; the companion cookie comes with it', loginSucceeded),
+    200: answer('Signed in; the response also sets the companion cookie', loginSucceeded),
     401: answer('Wrong e-mail address or password', wrong),
-    429: answer('Too many failures; no password is looked at until `retry_after` seconds have passed', blocked),
+    429: answer('Lockout after too many failures; no password is checked until `retry_after` seconds have passed', blocked),
     ...failures(400, 403, 413, 415, 422, 503),
   },
 })
@@ -47,7 +47,7 @@ const sessionRoute = staffRoute({
   path: '/session',
   operationId: 'getSession',
   tags,
-  responses: { 200: answer('The session that the token belongs to', sessionAnswer) },
+  responses: { 200: answer('The session of the token', sessionAnswer) },
 })
 
 const logoutRoute = staffRoute({
@@ -55,7 +55,7 @@ const logoutRoute = staffRoute({
   path: '/logout',
   operationId: 'logout',
   tags,
-  responses: { 204: { description: 'The session is over, and with it the token' } },
+  responses: { 204: { description: 'The session has ended, and its token is no longer valid' } },
 })
 
 interface Parts {

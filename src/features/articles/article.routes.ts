@@ -12,10 +12,7 @@ const previewRoute = staffRoute({
   tags: [collections.blogPosts],
   request: { body: requiredJson(articleDraft.meta({ id: 'BlogPostPreview' })) },
   responses: {
-    200: answer(
-      'The page of the site that would come of it, as a document without scripts; nothing is stored',
-      z.object({ html: z.string() }),
-    ),
+    200: answer('The page of the site with this article, as a document without scripts; nothing is stored', z.object({ html: z.string() })),
   },
 })
 

@@ -26,7 +26,7 @@ export function brandUploadRoutes({ store, staging }: { store: StoreBrandPicture
     path,
     operationId: 'uploadBrandPicture',
     tag: 'uploads',
-    words: 'A logo, an icon or a share picture, as pixels; also from an SVG without words',
+    words: 'The stored logo, icon or share picture, as pixels; the file may be an SVG without text',
     fields: brandUpload,
     stored,
     failing: [401],

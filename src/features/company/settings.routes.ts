@@ -26,7 +26,7 @@ export function settingsRoutes(settings: Settings) {
     fallback?: Value,
   ) => {
     const schema = unnamed.meta({ id: name })
-    const answered = { ...answer('What is stored, or its default', schema), ...tagged }
+    const answered = { ...answer('The stored setting, or its default', schema), ...tagged }
     const stored = async (context: Context) => {
       const { value, version } = await load()
       context.header('ETag', tagOf(version))

@@ -51,7 +51,7 @@ export function contentFileRoutes({ linkFor, latest, begin }: Parts) {
       failing: [503],
       responses: {
         200: answer(
-          'An address that holds for a minute, at which the browser of this session gets all content as a .tar.gz; rows that an import would refuse are named instead',
+          'An address, valid for a minute, at which the browser of this session downloads all content as a .tar.gz. When an import would refuse some rows, the response is an error that names them',
           contentExport.meta({ id: 'ContentExport' }),
         ),
       },
@@ -66,10 +66,7 @@ export function contentFileRoutes({ linkFor, latest, begin }: Parts) {
       operationId: 'getContentImport',
       tags,
       responses: {
-        200: answer(
-          'How the newest import goes or went; null when there was none',
-          latestContentImport.meta({ id: 'LatestContentImport' }),
-        ),
+        200: answer('The state of the newest import; null when there was none', latestContentImport.meta({ id: 'LatestContentImport' })),
       },
     }),
     async (context) => context.json({ latest: await latest() }, 200),
@@ -81,7 +78,8 @@ export function contentFileRoutes({ linkFor, latest, begin }: Parts) {
     path,
     operationId: 'importContent',
     tag: 'content',
-    words: 'The file is here; how it goes on says the newest import. When it is sound, its content replaces all content of this site',
+    words:
+      'The file has arrived and its check has begun; the newest import shows the progress. A valid file replaces all content of this site',
     stored: state,
     failing: [401, 409],
     security: signedIn,

@@ -26,7 +26,7 @@ export function checklistRoutes({ read, setLineAside, invented }: ChecklistParts
       operationId: 'getChecklist',
       tags,
       responses: {
-        200: answer('What a new site still needs, as it is at this moment', checklist.meta({ id: 'Checklist' })),
+        200: answer('The checklist of a new site, with its current state', checklist.meta({ id: 'Checklist' })),
       },
     }),
     async (context) => context.json(await read(), 200),
@@ -42,7 +42,7 @@ export function checklistRoutes({ read, setLineAside, invented }: ChecklistParts
         params: z.strictObject({ name: z.enum(CHECKLIST_LINES) }),
         body: requiredJson(z.strictObject({ set_aside: z.boolean() }).meta({ id: 'ChecklistChoice' })),
       },
-      responses: { 204: { description: 'The line is set aside for everybody, or is not' } },
+      responses: { 204: { description: 'The line is now set aside for all staff, or no longer is' } },
     }),
     async (context) => {
       await setLineAside(context.req.valid('param').name, context.req.valid('json').set_aside)
@@ -59,7 +59,7 @@ export function checklistRoutes({ read, setLineAside, invented }: ChecklistParts
       request: { params: kind },
       responses: {
         200: answer(
-          'How many rows, or figures, of the demo are gone, and how many staff changed, which stay',
+          'The number of rows or figures of the demo that were removed, and of those that stay because staff changed them',
           z.object({ removed: count, kept: count }).meta({ id: 'InventedContentRemoved' }),
         ),
       },
@@ -77,7 +77,7 @@ export function checklistRoutes({ read, setLineAside, invented }: ChecklistParts
       failing: [409, 412],
       responses: {
         200: answer(
-          'How many are back as they were, each under its own id: what was removed within a day',
+          'The number of restored rows or figures, with the same ids as before; a removal can be undone for a day',
           z.object({ restored: count }).meta({ id: 'InventedContentRestored' }),
         ),
       },

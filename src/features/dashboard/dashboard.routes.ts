@@ -33,7 +33,7 @@ export function dashboardRoutes(readDashboard: () => Promise<Dashboard>) {
       tags: ['dashboard'],
       responses: {
         200: answer(
-          'The figures of the four cards, when content was last changed, and the newest backup: when it was made, sent elsewhere and verified, and what failed since',
+          'The figures of the four cards, the time of the last change of content, and the newest backup: when it was made, sent and verified, and later failures',
           dashboard,
         ),
       },

@@ -13,7 +13,7 @@ export const mediaAudit = z
     lowSeoScore: count,
     withoutWebp: count,
     unusedImages: count.meta({
-      description: 'Photos that stand on no page, alone or as the other half of a pair, and that no service, article or project shows',
+      description: 'Photos that no page shows, alone or as a part of a pair, and that no service, article or project shows',
     }),
   })
   .meta({ id: 'MediaAudit' })
@@ -26,8 +26,8 @@ export const mediaAnalytics = mediaAudit
     excellentSeoScore: count,
     goodSeoScore: count.meta({ description: 'Neither low nor excellent' }),
     smallFiles: count,
-    wellOptimised: count.meta({ description: 'With an alt text, and no large file' }),
-    websitePhotos: count.meta({ description: 'Those that have a page and a section' }),
+    wellOptimised: count.meta({ description: 'Photos with an alt text whose file is not large' }),
+    websitePhotos: count.meta({ description: 'Photos with a page and a section' }),
   })
   .meta({ id: 'MediaAnalytics' })
 

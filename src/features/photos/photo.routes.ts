@@ -14,7 +14,7 @@ const auditRoute = staffRoute({
   path: `/${collections.media}/audit`,
   operationId: 'auditMedia',
   tags: [collections.media],
-  responses: { 200: answer('The photo library in figures', mediaAudit) },
+  responses: { 200: answer('The figures of the photo library', mediaAudit) },
 })
 
 const analyticsRoute = staffRoute({
@@ -22,7 +22,9 @@ const analyticsRoute = staffRoute({
   path: `/${collections.media}/analytics`,
   operationId: 'analyseMedia',
   tags: [collections.media],
-  responses: { 200: answer('What the audit tells, with how the scores lie and what is well done', mediaAnalytics) },
+  responses: {
+    200: answer('The figures of the audit, with the distribution of the scores and the number of optimised photos', mediaAnalytics),
+  },
 })
 
 const idsRoute = staffRoute({
@@ -32,7 +34,7 @@ const idsRoute = staffRoute({
   tags: [collections.media],
   request: { query: narrowingQuery(staffFilters(photos)) },
   responses: {
-    200: answer('The ids of all photos that are searched for, in no order', z.object({ ids: z.array(z.string()) })),
+    200: answer('The ids of all photos that match the query, in no particular order', z.object({ ids: z.array(z.string()) })),
   },
 })
 
@@ -43,7 +45,7 @@ const usageRoute = staffRoute({
   tags: [collections.media],
   request: { body: requiredJson(z.strictObject({ ids: bulkIds })) },
   responses: {
-    200: answer('Those of the photos that the site shows, and where', z.object({ used: z.array(usedPhoto) })),
+    200: answer('The photos of the list that the site shows, with the places', z.object({ used: z.array(usedPhoto) })),
   },
 })
 
@@ -53,7 +55,7 @@ const sectionsRoute = staffRoute({
   operationId: 'countMediaSections',
   tags: [collections.media],
   responses: {
-    200: answer('How many photos each section of each page holds', z.object({ items: z.array(sectionCount) })),
+    200: answer('The number of photos in each section of each page', z.object({ items: z.array(sectionCount) })),
   },
 })
 

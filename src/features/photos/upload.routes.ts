@@ -39,7 +39,7 @@ export function uploadRoutes({ storeImage, storePhoto, clock, staging }: Parts) 
     ...shared,
     path: '/uploads/projects',
     operationId: 'uploadProjectImage',
-    words: 'A picture of a project, before or after',
+    words: 'The stored photo of a project, of before or after the work',
     fields: projectImage,
     stored: storedPicture,
   })
@@ -88,7 +88,7 @@ export function uploadRoutes({ storeImage, storePhoto, clock, staging }: Parts) 
     ...shared,
     path: '/uploads/articles',
     operationId: 'uploadArticlePhoto',
-    words: 'A photo for an article, in its text or above it; it becomes one of the library',
+    words: 'The stored photo for the text or the top of an article; it becomes part of the library',
     fields: articlePhoto,
     stored: rowSchema(photos),
   })
@@ -103,7 +103,7 @@ export function uploadRoutes({ storeImage, storePhoto, clock, staging }: Parts) 
 }
 
 const PHOTO_WORDS =
-  'A photo for the library: with page_name and section it gets a place on a page (the simple screen), with before_of it shows how it was before the photo of that id, and without either it is described for search engines (the advanced screen)'
+  'The stored photo of the library. With `page_name` and `section` it gets a place on a page (the simple screen). With `before_of` it is the photo of before of the photo with that id. Otherwise its texts are for search engines (the advanced screen)'
 
 const storedPicture = z
   .object({ path: z.string(), url: z.string(), width: z.int(), height: z.int(), file_size: z.int(), mime_type: z.string() })

@@ -31,7 +31,7 @@ const exportRoute = <Path extends string>(operationId: string, path: Path, type:
     request: { query: narrowing },
     responses: {
       200: {
-        description: 'The projects that are asked for, newest first, with the addresses of their images',
+        description: 'The projects that match the query, newest first, with the addresses of their images',
         content: {
           [type]: { schema: type === 'application/json' ? z.object({ items: z.array(z.looseObject({ id: z.string() })) }) : z.string() },
         },

@@ -73,7 +73,7 @@ const SERVICES_JSON_MAX = 50_000
 /** A list, or the JSON of a list. docs/product/projects.md */
 const servicesPerformed = z
   .preprocess((value) => (typeof value === 'string' ? listIn(value) : value), z.array(requiredLine(120)).max(50))
-  .meta({ description: 'What is sent may also be the JSON of the list, as a string.' })
+  .meta({ description: 'A write may also send the list as a string of JSON.' })
 
 function listIn(json: string): unknown[] | null {
   if (json.length > SERVICES_JSON_MAX) return null

@@ -16,13 +16,14 @@ const orderRoute = staffRoute({
   operationId: 'orderFaqItems',
   tags,
   description:
-    'Numbers the questions of one tab of the page 1 to n. The ids are exactly its active ones (the tab of gutters shows two categories); ' +
-    'when they are not, because somebody added, hid or removed one in the meantime, the answer is 409 and nothing changes. So it is when ' +
-    '`seen`, the order that the person saw before, is no longer theirs; left out, they are sorted whatever their order was.',
+    'Numbers the questions of one tab of the page from 1 to n. `ids` lists all active questions of the tab (the tab of gutters shows two ' +
+    'categories); when it does not, because somebody added, hid or removed one meanwhile, the response is 409 and nothing changes. `seen` is ' +
+    'the order that the person saw before: when the questions are no longer in that order, the response is 409 too. Without `seen` the ' +
+    'previous order is not checked.',
   request: { body: requiredJson(z.strictObject({ ids: tabIds, seen: tabIds.optional() })) },
   failing: [409],
   responses: {
-    200: answer('How many questions got another number', z.object({ updated: z.int() })),
+    200: answer('The number of questions that got another number', z.object({ updated: z.int() })),
   },
 })
 const categoriesRoute = staffRoute({
@@ -32,7 +33,7 @@ const categoriesRoute = staffRoute({
   tags,
   request: { query: z.strictObject({}) },
   responses: {
-    200: answer('The categories that hold a question', z.object({ items: z.array(z.string()) })),
+    200: answer('The categories that have a question', z.object({ items: z.array(z.string()) })),
   },
 })
 

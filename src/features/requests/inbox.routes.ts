@@ -29,7 +29,7 @@ const mail = z
     last_error: z.string().nullable(),
     created_at: z.iso.datetime(),
     sent_at: z.iso.datetime().nullable(),
-    delivered_to: deliveredTo.nullable().meta({ description: 'A file where no mail server is set up; null until it is sent' }),
+    delivered_to: deliveredTo.nullable().meta({ description: '`file` when no mail server is configured; null until the mail is sent' }),
   })
   .meta({ id: 'SubmissionMail' })
 const photo = z
@@ -44,7 +44,7 @@ const photo = z
     mime_type: z.string(),
   })
   .meta({ id: 'SubmissionPhoto' })
-const queued = answer('How many mails are on their way again', z.object({ queued: count }))
+const queued = answer('The number of mails that will be sent again', z.object({ queued: count }))
 
 const countsRoute = staffRoute({
   method: 'get',
@@ -54,7 +54,7 @@ const countsRoute = staffRoute({
   request: { query: narrowingQuery(staffFilters(requests), 'status') },
   responses: {
     200: answer(
-      'How many requests stand in each status, of all or of those that are asked for',
+      'The number of requests in each status that match the query',
       z.object({ new: count, read: count, answered: count, archived: count, spam: count }),
     ),
   },
@@ -67,7 +67,7 @@ const exportRoute = staffRoute({
   request: { query: narrowing },
   responses: {
     200: {
-      description: 'The requests that are asked for, newest first: UTF-8 with semicolons, for a spreadsheet',
+      description: 'The requests that match the query, newest first: UTF-8 with semicolons, for a spreadsheet',
       content: { 'text/csv': { schema: z.string() } },
     },
   },
@@ -79,7 +79,7 @@ const photosRoute = staffRoute({
   tags,
   request: { params: idParameter },
   responses: {
-    200: answer('The photos that came with the request, each with an address that ends by itself', z.object({ items: z.array(photo) })),
+    200: answer('The photos of the request, each with an address that expires', z.object({ items: z.array(photo) })),
   },
 })
 const mailsRoute = staffRoute({
@@ -88,7 +88,7 @@ const mailsRoute = staffRoute({
   operationId: 'listContactSubmissionMails',
   tags,
   request: { params: idParameter },
-  responses: { 200: answer('The mails that follow from the request', z.object({ items: z.array(mail) })) },
+  responses: { 200: answer('The mails about the request', z.object({ items: z.array(mail) })) },
 })
 const deliverRoute = staffRoute({
   method: 'post',
@@ -107,7 +107,7 @@ const restoreRoute = staffRoute({
   failing: [404],
   responses: {
     200: answer(
-      'How many requests went back where they stood before they were archived or put under spam; the others stay where they are. What leaves `spam` has its mails sent',
+      'The number of requests that got back the status from before they were archived or marked as spam; other requests keep their status. The mails of a request that leaves `spam` are sent',
       z.object({ restored: count }),
     ),
   },
@@ -120,7 +120,7 @@ const undeliveredRoute = staffRoute({
   request: { query: z.strictObject({}) },
   responses: {
     200: answer(
-      'How many mails should have been delivered and are not, and whether mails go to a mail server or are written as files',
+      'The number of mails whose delivery is overdue or failed, and whether mails go to a mail server or to files',
       z.object({ undelivered: count, delivers_to: deliveredTo }),
     ),
   },

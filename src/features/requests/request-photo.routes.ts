@@ -10,7 +10,7 @@ import type { TakeRequestPhoto } from './take-request-photo.ts'
 import { REQUEST_PHOTO_MAX_BYTES, REQUEST_PHOTO_TYPES } from './request-photo.ts'
 
 const tag = 'quote-requests'
-const WORDS = 'A photo for a request that is still to be sent, JPEG, PNG or WebP; its id is named there within a day'
+const WORDS = 'A photo (JPEG, PNG or WebP) for a request that is not sent yet; the request must list its id within a day'
 
 const takeBackRoute = createRoute({
   method: 'delete',
@@ -18,7 +18,7 @@ const takeBackRoute = createRoute({
   operationId: 'takeBackQuotePhoto',
   tags: [tag],
   request: { params: idParameter },
-  responses: { 204: { description: 'Gone' }, ...failures(403, 404, 503) },
+  responses: { 204: { description: 'Deleted' }, ...failures(403, 404, 503) },
 })
 
 interface Parts extends TakeRequestPhoto {

@@ -37,7 +37,7 @@ const requestRoute = createRoute({
   },
   responses: {
     201: answer(
-      'Stored. With what the form on the page adds, the mails follow; without it they wait until staff have looked. Sending the same request with the same key again answers the same id',
+      'The request is stored. Its mails are sent when the request has the fields that our form adds; otherwise they wait until staff release the request. A repeated request with the same key gets the same id',
       z.object({ id: z.string() }),
     ),
     ...failures(400, 403, 409, 413, 415, 422, 429, 503),
@@ -52,7 +52,7 @@ const challengeRoute = createRoute({
   request: { query: z.strictObject({}) },
   responses: {
     200: answer(
-      'A proof of work for one request, in the form that Altcha knows, and the signed moment of now, which the request brings back as `started`',
+      'A proof-of-work challenge for one request, in the format of Altcha, and the signed current time, which the request sends back as `started`',
       challenge,
     ),
     ...failures(422),

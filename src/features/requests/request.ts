@@ -45,7 +45,7 @@ export const requests = entity({
     photo_count: 0,
   },
   schema: z.strictObject({
-    status: z.enum(REQUEST_STATUSES).meta({ description: 'Taking a request out of `spam` sends the mails that were held back, once' }),
+    status: z.enum(REQUEST_STATUSES).meta({ description: 'A change from `spam` to another status sends the waiting mails, once' }),
     notes: optionalText(NOTES_MAX),
   }),
   extraColumns: {

@@ -11,13 +11,13 @@ const orderRoute = staffRoute({
   operationId: 'orderServices',
   tags: [collections.services],
   description:
-    'Puts the services in this order. The ids are exactly all of them, or exactly those that are shown or hidden, which then change places ' +
-    'among each other; for any other list the answer is 409 and nothing changes. So it is when `seen`, the order that the person saw ' +
-    'before, is no longer theirs; left out, they are sorted whatever their order was.',
+    'Sorts the services in this order. `ids` lists all services, or all that are visible, or all that are hidden; the services in the list ' +
+    'then swap places with each other. Any other list gets 409 and changes nothing. `seen` is the order that the person saw before: when the ' +
+    'services are no longer in that order, the response is 409 too. Without `seen` the previous order is not checked.',
   request: { body: requiredJson(z.strictObject({ ids: bulkIds, seen: bulkIds.optional() })) },
   failing: [409],
   responses: {
-    200: answer('How many services got another position', z.object({ updated: z.int() })),
+    200: answer('The number of services that got another position', z.object({ updated: z.int() })),
   },
 })
 

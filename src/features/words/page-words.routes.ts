@@ -51,7 +51,7 @@ export function pageWordsRoutes(parts: PageWordsParts) {
       tags,
       responses: {
         200: answer(
-          'Every page whose words can be changed, how many were, and when they were last saved',
+          'All pages whose texts can be changed, with the number of changed texts and the time of the last save',
           z.object({ items: z.array(item) }),
         ),
       },
@@ -122,7 +122,7 @@ function addRoutes(app: ReturnType<typeof apiPart>, address: WordsAddress, { pag
   })
   const answered = {
     ...answer(
-      'What differs from the built-in words, those, of what kind and how long each may be, and what may stand between braces',
+      'The changed texts, the built-in texts, the kind and the maximum length of each text, and the placeholders that it may contain',
       page_words,
     ),
     ...tagged,
@@ -173,7 +173,7 @@ function addRoutes(app: ReturnType<typeof apiPart>, address: WordsAddress, { pag
       request: { ...request, body: requiredJson(z.strictObject({ words })) },
       responses: {
         200: {
-          description: 'The page as it would be, as a document without scripts that names each sentence in `data-word`; nothing is stored',
+          description: 'The page with these texts, as a document without scripts in which `data-word` names each text; nothing is stored',
           content: { 'text/html': { schema: z.string() } },
         },
       },
