@@ -86,7 +86,8 @@ async function openSite(engine: Engine): Promise<Site & { stop(): Promise<void> 
   const unfinished = join(folder.path, 'unfinished')
   const fileStore = await openFileStore({ ...app.config, unfinished, log: { warn: () => undefined } })
   const { hostname: host, port } = new URL(app.url)
-  const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+  // An idle connection would be closed after five seconds, which a busy machine may take between two requests.
+  const agent = new Agent({ keepAlive: false, maxSockets: 64 })
 
   return {
     engine,
