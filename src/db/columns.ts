@@ -9,6 +9,8 @@ const OTHERS: [column: string, kind: ColumnKind][] = [
   ['setting_value', 'object'],
   ['words', 'object'],
   ['told', 'object'],
+  ['value_before', 'object'],
+  ['value_after', 'object'],
 ]
 
 /** The kind of each column by only its name, because SQLite does not return the table of a value. Throws when one name has two kinds. */

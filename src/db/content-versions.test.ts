@@ -6,6 +6,7 @@ import { faqItem, testimonial } from '../../test/support/builders.ts'
 import { eachDatabase } from '../../test/support/each-database.ts'
 import { type ContentVersions, createContentVersions, CURRENT_MS } from './content-versions.ts'
 import { rows } from './rows.ts'
+import { NOBODY } from '#kernel/author.ts'
 
 eachDatabase('content versions', ({ database, clock, openAgain }) => {
   const processOn = (own = database) => {
@@ -26,7 +27,7 @@ eachDatabase('content versions', ({ database, clock, openAgain }) => {
 
   test('a save is heard of once', async () => {
     const { heard, store } = processOn()
-    await rows(store, reviews).insert(testimonial())
+    await rows(store, reviews).insert(NOBODY, testimonial())
     expect(heard).toEqual([['testimonials']])
   })
 
@@ -59,8 +60,8 @@ eachDatabase('content versions', ({ database, clock, openAgain }) => {
   test('a save is not heard of again at the next look', async () => {
     const { contentVersions, heard, store } = processOn()
     await contentVersions.poll()
-    await rows(store, reviews).insert(testimonial())
-    await rows(store, reviews).insert(testimonial())
+    await rows(store, reviews).insert(NOBODY, testimonial())
+    await rows(store, reviews).insert(NOBODY, testimonial())
     await contentVersions.poll()
     expect(heard).toEqual([['testimonials'], ['testimonials']])
   })
@@ -69,8 +70,8 @@ eachDatabase('content versions', ({ database, clock, openAgain }) => {
     const ours = processOn()
     const theirs = processOn(openAgain())
     await ours.contentVersions.poll()
-    await rows(theirs.store, reviews).insert(testimonial())
-    await rows(ours.store, reviews).insert(testimonial())
+    await rows(theirs.store, reviews).insert(NOBODY, testimonial())
+    await rows(ours.store, reviews).insert(NOBODY, testimonial())
     await ours.contentVersions.poll()
     expect(ours.heard).toEqual([['testimonials'], ['testimonials']])
   })
@@ -109,9 +110,9 @@ eachDatabase('content versions', ({ database, clock, openAgain }) => {
   test("another process's write is heard of at the next look, with its collection alone", async () => {
     const ours = processOn()
     const theirs = processOn(openAgain())
-    await questionRepository(theirs.store).insert(faqItem())
+    await questionRepository(theirs.store).insert(NOBODY, faqItem())
     await ours.contentVersions.poll()
-    await rows(theirs.store, reviews).insert(testimonial())
+    await rows(theirs.store, reviews).insert(NOBODY, testimonial())
     expect(ours.heard).toEqual([])
     await ours.contentVersions.poll()
     expect(ours.heard).toEqual([['testimonials']])
@@ -121,7 +122,7 @@ eachDatabase('content versions', ({ database, clock, openAgain }) => {
     const ours = processOn()
     const theirs = processOn(openAgain())
     await ours.contentVersions.poll()
-    await rows(theirs.store, reviews).insert(testimonial())
+    await rows(theirs.store, reviews).insert(NOBODY, testimonial())
     await ours.contentVersions.poll()
     expect(ours.heard).toEqual([['testimonials']])
   })
@@ -129,15 +130,15 @@ eachDatabase('content versions', ({ database, clock, openAgain }) => {
   test('listeners learn which of our own writes may have hidden something: what deletes, and what ends that visitors see a row', async () => {
     const { contentVersions, store } = processOn()
     const [repository, heard] = [rows(store, reviews), listenForHiding(contentVersions)]
-    const first = await repository.insert(testimonial({ approved: true }))
-    const second = await repository.insert(testimonial({ approved: true }))
-    await repository.insert(testimonial({ approved: false }))
-    await repository.update(first.id, { review_text: 'Nog beter.', approved: true })
+    const first = await repository.insert(NOBODY, testimonial({ approved: true }))
+    const second = await repository.insert(NOBODY, testimonial({ approved: true }))
+    await repository.insert(NOBODY, testimonial({ approved: false }))
+    await repository.update(NOBODY, first.id, { review_text: 'Nog beter.', approved: true })
     expect(heard).toEqual([false, false, false, false])
-    await repository.update(first.id, { approved: false })
-    await repository.updateMany([first.id, second.id], { approved: false })
-    await repository.remove(first.id)
-    await repository.removeMany([second.id])
+    await repository.update(NOBODY, first.id, { approved: false })
+    await repository.updateMany(NOBODY, [first.id, second.id], { approved: false })
+    await repository.remove(NOBODY, first.id)
+    await repository.removeMany(NOBODY, [second.id])
     expect(heard.slice(4)).toEqual([true, true, true, true])
   })
 
@@ -146,11 +147,11 @@ eachDatabase('content versions', ({ database, clock, openAgain }) => {
     const heard = listenForHiding(contentVersions)
     const repository = rows(processOn(openAgain()).store, reviews)
     await contentVersions.poll()
-    const { id } = await repository.insert(testimonial({ approved: true }))
+    const { id } = await repository.insert(NOBODY, testimonial({ approved: true }))
     await contentVersions.poll()
     expect(heard).toEqual([false])
-    await repository.update(id, { approved: false })
-    await repository.insert(testimonial())
+    await repository.update(NOBODY, id, { approved: false })
+    await repository.insert(NOBODY, testimonial())
     await contentVersions.poll()
     expect(heard).toEqual([false, true])
     await database.query.updateTable('content_versions').set({ version: 1, hiding_version: 0 }).execute()
@@ -160,7 +161,7 @@ eachDatabase('content versions', ({ database, clock, openAgain }) => {
 
   test('looking again when nothing happened says nothing', async () => {
     const { contentVersions, heard, store } = processOn()
-    await rows(processOn(openAgain()).store, reviews).insert(testimonial())
+    await rows(processOn(openAgain()).store, reviews).insert(NOBODY, testimonial())
     await contentVersions.poll()
     await contentVersions.poll()
     await rows(store, reviews).list({ limit: 1, offset: 0 })

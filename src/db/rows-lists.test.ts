@@ -4,6 +4,7 @@ import { eachDatabase } from '../../test/support/each-database.ts'
 import { insertBuiltInServices } from '../../test/support/built-in-services.ts'
 import { entities } from '#entities.ts'
 import { type ListQuery, rows } from './rows.ts'
+import { NOBODY } from '#kernel/author.ts'
 
 const EVERYTHING: ListQuery = { limit: 100, offset: 0 }
 
@@ -15,7 +16,7 @@ eachDatabase('a list of rows', ({ store, clock }) => {
 
   const insertNamed = async (...names: string[]) => {
     for (const customer_name of names) {
-      await testimonials.insert(testimonial({ customer_name, location: null }))
+      await testimonials.insert(NOBODY, testimonial({ customer_name, location: null }))
       clock.advance(1000)
     }
   }
@@ -43,15 +44,15 @@ eachDatabase('a list of rows', ({ store, clock }) => {
       ['algemeen', 2],
       ['algemeen', 1],
     ] as const)
-      await faqItems.insert(faqItem({ category, order_index }))
+      await faqItems.insert(NOBODY, faqItem({ category, order_index }))
     const { items } = await faqItems.list(EVERYTHING)
     expect(items.map((row) => `${row.category} ${row.order_index}`)).toEqual(['algemeen 1', 'algemeen 2', 'oprit-reiniging 1'])
   })
 
   test('gives each row once over its pages, though all were made in the same millisecond and one is saved in between', async () => {
-    for (let made = 0; made < 7; made += 1) await testimonials.insert(testimonial())
+    for (let made = 0; made < 7; made += 1) await testimonials.insert(NOBODY, testimonial())
     const first = await testimonials.list({ limit: 3, offset: 0 })
-    await testimonials.update(first.items[0]?.id ?? '', { rating: 1 })
+    await testimonials.update(NOBODY, first.items[0]?.id ?? '', { rating: 1 })
     const rest = await testimonials.list({ limit: 4, offset: 3 })
     expect([first.total, rest.total]).toEqual([7, 7])
     expect(new Set([...first.items, ...rest.items].map((row) => row.id)).size).toBe(7)
@@ -81,7 +82,7 @@ eachDatabase('a list of rows', ({ store, clock }) => {
     })
 
     test('looks through every search column, and no other', async () => {
-      await testimonials.insert(testimonial({ customer_name: 'An', location: 'Brugge', review_text: 'Heel proper' }))
+      await testimonials.insert(NOBODY, testimonial({ customer_name: 'An', location: 'Brugge', review_text: 'Heel proper' }))
       expect(await namesOf({ search: 'brug' })).toEqual(['An'])
       expect(await namesOf({ search: 'proper' })).toEqual([])
     })
@@ -94,28 +95,28 @@ eachDatabase('a list of rows', ({ store, clock }) => {
 
   describe('filtered', () => {
     test('by a flag', async () => {
-      await testimonials.insert(testimonial({ customer_name: 'yes', approved: true }))
-      await testimonials.insert(testimonial({ customer_name: 'no' }))
+      await testimonials.insert(NOBODY, testimonial({ customer_name: 'yes', approved: true }))
+      await testimonials.insert(NOBODY, testimonial({ customer_name: 'no' }))
       expect(await namesOf({ filters: { approved: true } })).toEqual(['yes'])
       expect(await namesOf({ filters: { approved: false } })).toEqual(['no'])
     })
 
     test('by several values together with a search', async () => {
-      await testimonials.insert(testimonial({ customer_name: 'Jan', rating: 5, approved: true }))
-      await testimonials.insert(testimonial({ customer_name: 'Janne', rating: 3, approved: true }))
-      await testimonials.insert(testimonial({ customer_name: 'Jan', rating: 5 }))
+      await testimonials.insert(NOBODY, testimonial({ customer_name: 'Jan', rating: 5, approved: true }))
+      await testimonials.insert(NOBODY, testimonial({ customer_name: 'Janne', rating: 3, approved: true }))
+      await testimonials.insert(NOBODY, testimonial({ customer_name: 'Jan', rating: 5 }))
       const { items, total } = await testimonials.list({ ...EVERYTHING, search: 'jan', filters: { approved: true, rating: 5 } })
       expect([items.map((row) => row.customer_name), total]).toEqual([['Jan'], 1])
     })
 
     test('by the absence of a value', async () => {
-      await testimonials.insert(testimonial({ customer_name: 'somewhere', location: 'Gent' }))
-      await testimonials.insert(testimonial({ customer_name: 'nowhere', location: null }))
+      await testimonials.insert(NOBODY, testimonial({ customer_name: 'somewhere', location: 'Gent' }))
+      await testimonials.insert(NOBODY, testimonial({ customer_name: 'nowhere', location: null }))
       expect(await namesOf({ filters: { location: null } })).toEqual(['nowhere'])
     })
 
     test('by a filter that nobody set shows all', async () => {
-      await projects.insert(portfolioItem())
+      await projects.insert(NOBODY, portfolioItem())
       expect((await projects.list({ ...EVERYTHING, filters: { status: undefined } })).total).toBe(1)
     })
   })

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, type Transaction, sql } from 'kysely'
 import type { Collection } from '#entities.ts'
+import type { By } from '#kernel/author.ts'
 import { type Clock, isoTime } from '#kernel/clock.ts'
 import type { Draft as DraftOf, Entity, Row as RowOf } from '#kernel/entity.ts'
 import type { StoredFields } from '#kernel/fields.ts'
@@ -11,6 +12,7 @@ import type { Database } from './connection.ts'
 import { databaseFailure } from './dialect.ts'
 import { derivedAtInsert, derivedChanges } from './derived-columns.ts'
 import { requireService } from './of-service.ts'
+import { type RecordChanges, recordingOf, rowChange } from './record-changes.ts'
 import { type Narrowing, wantedRows } from './row-filter.ts'
 import { withCleanText } from './rich-text.ts'
 import type { Tables } from './tables.ts'
@@ -39,18 +41,19 @@ export type AfterCommit = () => Promise<void>
 
 /**
  * Hooks that run inside the write's transaction, before it, with the rows as they are then; they never get an empty list of rows. A throw
- * rolls back.
+ * rolls back. `record` adds what the hook itself changes to the changes of the write.
  */
 export interface WriteHooks<Row, Draft> {
-  insert?(transaction: Transaction<Tables>, draft: Draft): Promise<void>
-  change?(transaction: Transaction<Tables>, rows: Row[], change: Partial<Draft>): Promise<void>
-  remove?(transaction: Transaction<Tables>, rows: Row[]): Promise<AfterCommit | void>
+  insert?(transaction: Transaction<Tables>, draft: Draft, record: RecordChanges): Promise<void>
+  change?(transaction: Transaction<Tables>, rows: Row[], change: Partial<Draft>, record: RecordChanges): Promise<void>
+  remove?(transaction: Transaction<Tables>, rows: Row[], record: RecordChanges): Promise<AfterCommit | void>
 }
 
 export type HooksOf<Of extends Entity> = WriteHooks<RowOf<Of>, DraftOf<Of>>
 
 /**
- * The reads and writes that all repositories share; every write is one transaction that also increments the collection's content version.
+ * The reads and writes that all repositories share. Every write is one transaction that also increments the collection's content version,
+ * and records what a person of staff changed.
  */
 export interface Rows<Row extends StoredFields, Draft = object> {
   list(query: ListQuery): Promise<Page<Row>>
@@ -59,15 +62,22 @@ export interface Rows<Row extends StoredFields, Draft = object> {
   /** Throws `not-found`. */
   get(id: string): Promise<Row>
   /** Inserts a row. With the `id` of a row that exists already, that row stays as it is and is returned. */
-  insert(draft: Draft, id?: string): Promise<Row>
+  insert(by: By, draft: Draft, id?: string): Promise<Row>
   /** Throws `not-found`, or `stale-version` when somebody saved since `version` was read. A throw of `judge` rolls back. */
-  update(id: string, changes: Partial<Draft>, version?: number, judge?: Judge<Row>): Promise<Row>
-  remove(id: string): Promise<void>
+  update(by: By, id: string, changes: Partial<Draft>, version?: number, judge?: Judge<Row>): Promise<Row>
+  remove(by: By, id: string): Promise<void>
   /** Changes all rows of `ids` and returns how many; changes none when one does not exist (`not-found`) or `judge` throws at one. */
-  updateMany(ids: string[], changes: Partial<Draft>, judge?: Judge<Row>): Promise<number>
-  removeMany(ids: string[]): Promise<number>
+  updateMany(by: By, ids: string[], changes: Partial<Draft>, judge?: Judge<Row>): Promise<number>
+  removeMany(by: By, ids: string[]): Promise<number>
   /** Adds hooks to every later write; they run after hooks that were added before. */
   addHooks(hooks: WriteHooks<Row, Draft>): void
+}
+
+/** What a write has within its transaction. */
+interface Within {
+  tables: Transaction<Tables>
+  transaction: AnyTransaction
+  record: RecordChanges
 }
 
 /** Checks a row after a change, and throws when it breaks a rule. */
@@ -85,9 +95,13 @@ export function rows<Of extends Entity<Collection>>(
   // The table's type follows from the same definition; `entity-shapes.test.ts` checks that rows have that shape.
   const asRead = (row: unknown) => row as RowOf<Of> & AnyRow
 
-  const write = async <Result>(hides: boolean, action: (transaction: AnyTransaction, tables: Transaction<Tables>) => Promise<Result>) => {
+  const write = async <Result>(by: By, hides: boolean, action: (within: Within) => Promise<Result>) => {
     try {
-      return await contentVersions.record([collection], (tables) => action(anyTable(tables), tables), hides)
+      return await contentVersions.record(
+        [collection],
+        (tables) => action({ tables, transaction: anyTable(tables), record: recordingOf(tables, clock, by) }),
+        hides,
+      )
     } catch (error) {
       if (databaseFailure(error) === 'unique') throw new Problem(duplicate ?? 'conflict')
       throw error
@@ -98,42 +112,53 @@ export function rows<Of extends Entity<Collection>>(
   const mayHide = (draft: Record<string, unknown>): boolean =>
     Object.entries(visible?.where ?? {}).some(([column, value]) => Object.hasOwn(draft, column) && draft[column] !== value)
 
-  /** Computes the changes of the derived column; reads the rows only when the entity has one. */
-  const derivedOf = async (transaction: AnyTransaction, ids: string[], draft: object, now: string) =>
-    derived ? derivedChanges(derived, await readAll(transaction, ids), { ...draft }, now) : []
   const readAll = async (transaction: AnyTransaction, ids: string[]) =>
     (await transaction.selectFrom(table).selectAll().where('id', 'in', ids).execute()).map(asRead)
-  const before = async (transaction: AnyTransaction, tables: Transaction<Tables>, ids: string[], draft: object) => {
-    await requireService(transaction, ofService, draft)
-    if (!hooks.some(({ change }) => change)) return
-    const current = await readAll(transaction, ids)
-    if (current.length > 0) for (const each of hooks) await each.change?.(tables, current, draft)
-  }
-  const beforeRemoval = async (transaction: AnyTransaction, tables: Transaction<Tables>, ids: string[]): Promise<AfterCommit[]> => {
-    if (!hooks.some(({ remove }) => remove)) return []
-    const current = await readAll(transaction, ids)
-    if (current.length === 0) return []
-    const afterwards: AfterCommit[] = []
-    for (const each of hooks) {
-      const act = await each.remove?.(tables, current)
-      if (act) afterwards.push(act)
-    }
-    return afterwards
-  }
 
   const requireAll = (found: bigint, ids: string[]): number => {
     if (Number(found) !== new Set(ids).size) throw new Problem('not-found')
     return Number(found)
   }
 
-  const removeAll = async (ids: string[]): Promise<number> => {
-    const { count, afterwards } = await write(true, async (transaction, tables) => {
-      const acts = await beforeRemoval(transaction, tables, ids)
+  const removeAll = async (by: By, ids: string[]): Promise<number> => {
+    const { count, afterwards } = await write(by, true, async ({ transaction, tables, record }) => {
+      const acts: AfterCommit[] = []
+      const current = by === null && !hooks.some(({ remove }) => remove) ? [] : await readAll(transaction, ids)
+      if (current.length > 0)
+        for (const each of hooks) {
+          const act = await each.remove?.(tables, current, record)
+          if (act) acts.push(act)
+        }
       const { numDeletedRows } = await transaction.deleteFrom(table).where('id', 'in', ids).executeTakeFirst()
+      await record(...current.flatMap((row) => rowChange(of, row, null)))
       return { count: requireAll(numDeletedRows, ids), afterwards: acts }
     })
     for (const act of afterwards) await act()
     return count
+  }
+
+  const update = async (
+    { transaction, tables, record }: Within,
+    current: (RowOf<Of> & AnyRow)[],
+    draft: Partial<DraftOf<Of>>,
+    judge: Judge<RowOf<Of>> | undefined,
+  ) => {
+    const now = isoTime(clock.now())
+    await requireService(transaction, ofService, draft)
+    for (const each of hooks) await each.change?.(tables, current, draft, record)
+    const groups = derived ? derivedChanges(derived, current, { ...draft }, now) : []
+    const grouped = new Set(groups.flatMap(({ ids }) => ids))
+    const others = { change: {}, ids: current.flatMap(({ id }) => (grouped.has(id) ? [] : [id])) }
+    const before = new Map(current.map((row) => [row.id, row]))
+    const changed: (RowOf<Of> & AnyRow)[] = []
+    for (const { change, ids } of [...groups, others].filter((group) => group.ids.length > 0)) {
+      const fields = { ...withCleanText(table, draft), ...change, updated_at: now, version: sql<number>`version + 1` }
+      const updated = await transaction.updateTable(table).set(fields).where('id', 'in', ids).returningAll().execute()
+      changed.push(...updated.map(asRead))
+    }
+    if (judge) changed.forEach(judge)
+    await record(...changed.flatMap((row) => rowChange(of, before.get(row.id) ?? row, row)))
+    return changed
   }
 
   const countWhere = async (isWanted: RawBuilder<SqlBool>): Promise<number> =>
@@ -165,14 +190,14 @@ export function rows<Of extends Entity<Collection>>(
       return asRead(row)
     },
 
-    insert: (draft, id) =>
-      write(false, async (transaction, tables) => {
+    insert: (by, draft, id) =>
+      write(by, false, async ({ transaction, tables, record }) => {
         const [earlier] = id === undefined ? [] : await readAll(transaction, [id])
         if (earlier) return earlier
         await requireService(transaction, ofService, draft)
-        for (const each of hooks) await each.insert?.(tables, draft)
+        for (const each of hooks) await each.insert?.(tables, draft, record)
         const now = isoTime(clock.now())
-        const row = {
+        const values = {
           ...withCleanText(table, draft),
           ...(derived && derivedAtInsert(derived, { ...draft }, now)),
           id: id ?? newId(clock.now()),
@@ -180,51 +205,32 @@ export function rows<Of extends Entity<Collection>>(
           updated_at: now,
           version: 1,
         }
-        return asRead(await transaction.insertInto(table).values(row).returningAll().executeTakeFirstOrThrow())
-      }),
-
-    update: (id, draft, version, judge) =>
-      write(mayHide(draft), async (transaction, tables) => {
-        const current = await transaction.selectFrom(table).select('version').where('id', '=', id).executeTakeFirst()
-        if (!current) throw new Problem('not-found')
-        if (version !== undefined && current.version !== version) throw new Problem('stale-version')
-        const now = isoTime(clock.now())
-        const [derivedChange] = await derivedOf(transaction, [id], draft, now)
-        await before(transaction, tables, [id], draft)
-        const row = asRead(
-          await transaction
-            .updateTable(table)
-            .set({ ...withCleanText(table, draft), ...derivedChange?.change, updated_at: now, version: current.version + 1 })
-            .where('id', '=', id)
-            .returningAll()
-            .executeTakeFirstOrThrow(),
-        )
-        judge?.(row)
+        const row = asRead(await transaction.insertInto(table).values(values).returningAll().executeTakeFirstOrThrow())
+        await record(...rowChange(of, null, row))
         return row
       }),
 
-    remove: async (id) => {
-      await removeAll([id])
-    },
-
-    updateMany: (ids, draft, judge) =>
-      write(mayHide(draft), async (transaction, tables) => {
-        const now = isoTime(clock.now())
-        const changed = await derivedOf(transaction, ids, draft, now)
-        await before(transaction, tables, ids, draft)
-        const { numUpdatedRows } = await transaction
-          .updateTable(table)
-          .set({ ...withCleanText(table, draft), updated_at: now, version: sql<number>`version + 1` })
-          .where('id', 'in', ids)
-          .executeTakeFirst()
-        const updated = requireAll(numUpdatedRows, ids)
-        for (const { change, ids: touched } of changed)
-          await transaction.updateTable(table).set(change).where('id', 'in', touched).execute()
-        if (judge) (await readAll(transaction, ids)).forEach(judge)
-        return updated
+    update: (by, id, draft, version, judge) =>
+      write(by, mayHide(draft), async (within) => {
+        const [current] = await readAll(within.transaction, [id])
+        if (!current) throw new Problem('not-found')
+        if (version !== undefined && current.version !== version) throw new Problem('stale-version')
+        const [row = current] = await update(within, [current], draft, judge)
+        return row
       }),
 
-    removeMany: (ids) => removeAll(ids),
+    remove: async (by, id) => {
+      await removeAll(by, [id])
+    },
+
+    updateMany: (by, ids, draft, judge) =>
+      write(by, mayHide(draft), async (within) => {
+        const current = await readAll(within.transaction, ids)
+        requireAll(BigInt(current.length), ids)
+        return (await update(within, current, draft, judge)).length
+      }),
+
+    removeMany: removeAll,
     addHooks: (more) => void hooks.push(more),
   }
 }

@@ -26,6 +26,7 @@ const OWNERS: Record<string, RegExp> = {
   known_devices: /^features\/accounts\//,
   login_attempts: /^features\/accounts\//,
   outbox_mails: /^mail\//,
+  changes: /^(db\/record-changes\.ts|features\/changes\/[^/]+\.repository\.ts)$/,
   content_versions: /^db\//,
   edge_purges: /^(edge\/|db\/row-versions\.ts$)/,
   schema_migrations: /^db\//,

@@ -1,4 +1,5 @@
 import type { RequestPhoto } from '#features/requests/request-photo.ts'
+import type { Change } from '#kernel/change.ts'
 import type { Collection, Entities } from '#entities.ts'
 import type { Row } from '#kernel/entity.ts'
 import type { StoredFields } from '#kernel/fields.ts'
@@ -72,6 +73,8 @@ export interface Tables extends ContentTables {
    * `hiding_version`: the last save after which visitors may see less, 0 when there was none.
    */
   content_versions: { collection: Collection; version: number; hiding_version: number; changed_at: string | null }
+  /** What staff changed; see `record-changes.ts`. */
+  changes: Change
   /** One row: the versions up to which the edge was purged, since when a purge is pending, and the lease of the process that sends it. */
   edge_purges: {
     name: 'edge'

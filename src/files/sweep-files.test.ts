@@ -16,6 +16,7 @@ import { type FileStore, type StoreBucket, STORE_BUCKETS } from './file-store.ts
 import { referringToFiles } from './referenced-files.ts'
 import { sweepFiles } from './sweep-files.ts'
 import { storedPath } from './stored-path.ts'
+import { NOBODY } from '#kernel/author.ts'
 
 eachDatabase('the sweep of files', ({ store, clock }) => {
   beforeEach(() => insertBuiltInServices(store.database))
@@ -49,7 +50,7 @@ eachDatabase('the sweep of files', ({ store, clock }) => {
       await put('variants', `photos/${path}/480.avif`)
     }
     await put('photos', 'jong.jpg', DAY - 1)
-    await openRepositories(store).photos.insert(media({ file_url: '/storage/photos/een.jpg' }))
+    await openRepositories(store).photos.insert(NOBODY, media({ file_url: '/storage/photos/een.jpg' }))
     await sweep()
     expect(await left()).toEqual(['photos/een.jpg', 'photos/jong.jpg', 'variants/photos/een.jpg/480.avif'])
     expect(said).toEqual(['files that no row shows removed'])
@@ -58,9 +59,13 @@ eachDatabase('the sweep of files', ({ store, clock }) => {
   test('keeps what a project, a service or an article shows, however it names it', async () => {
     const paths = ['before/a.jpg', 'after/b.jpg', 'before/c.jpg', 'before/d.jpg', 'before/e.jpg']
     for (const path of paths) await put('projects', path)
-    await projectRepository(store).insert(portfolioItem({ before_image: 'before/a.jpg', after_image: '/storage/projects/after/b.jpg' }))
-    await serviceRepository(store).insert(service({ image_url: 'https://www.helder.test/storage/projects/before/c.jpg?width=768' }))
+    await projectRepository(store).insert(
+      NOBODY,
+      portfolioItem({ before_image: 'before/a.jpg', after_image: '/storage/projects/after/b.jpg' }),
+    )
+    await serviceRepository(store).insert(NOBODY, service({ image_url: 'https://www.helder.test/storage/projects/before/c.jpg?width=768' }))
     await articleRepository(store).insert(
+      NOBODY,
       blogPost({ featured_image: '/storage/projects/before/d.jpg', content: '<p>Zie /storage/projects/before/e.jpg</p>' }),
     )
     await sweep()

@@ -12,6 +12,7 @@ import { api } from '#routes.ts'
 import { placeholderValues } from '#texts/nl/placeholders.ts'
 import { fieldMessage } from '#texts/nl/problems.ts'
 import { apiPart } from './api.ts'
+import { authorOf } from './require-admin.ts'
 import { staffFilters } from './column-filters.ts'
 import { draftSchema, patchSchema, pluralName, rowSchema } from './entity-schemas.ts'
 import { ifMatch, versionIn, answer, bulkIds, described, idParameter, listQuery, requiredJson } from './schemas.ts'
@@ -81,7 +82,7 @@ function crudRoutes(of: Entity, rows: Rows<StoredFields>, company: Settings['sit
       }),
       async (context) => {
         const { 'idempotency-key': id } = context.req.valid('header')
-        return context.json(described(await rows.insert(context.req.valid('json'), id)), 201)
+        return context.json(described(await rows.insert(authorOf(context), context.req.valid('json'), id)), 201)
       },
     )
 
@@ -100,7 +101,7 @@ function crudRoutes(of: Entity, rows: Rows<StoredFields>, company: Settings['sit
       }),
       async (context) => {
         const { ids: chosen, changes } = context.req.valid('json')
-        return context.json({ updated: await rows.updateMany(chosen, changes, judgeOf(rule, changes)) }, 200)
+        return context.json({ updated: await rows.updateMany(authorOf(context), chosen, changes, judgeOf(rule, changes)) }, 200)
       },
     )
 
@@ -117,7 +118,7 @@ function crudRoutes(of: Entity, rows: Rows<StoredFields>, company: Settings['sit
           200: answer('The number of deleted rows', z.object({ deleted: z.int() })),
         },
       }),
-      async (context) => context.json({ deleted: await rows.removeMany(context.req.valid('json').ids) }, 200),
+      async (context) => context.json({ deleted: await rows.removeMany(authorOf(context), context.req.valid('json').ids) }, 200),
     )
 
   app.openapi(
@@ -146,7 +147,10 @@ function crudRoutes(of: Entity, rows: Rows<StoredFields>, company: Settings['sit
       async (context) => {
         const changes = context.req.valid('json')
         const version = versionIn(context.req.header('If-Match'))
-        return context.json(described(await rows.update(context.req.valid('param').id, changes, version, judgeOf(rule, changes))), 200)
+        return context.json(
+          described(await rows.update(authorOf(context), context.req.valid('param').id, changes, version, judgeOf(rule, changes))),
+          200,
+        )
       },
     )
 
@@ -162,7 +166,7 @@ function crudRoutes(of: Entity, rows: Rows<StoredFields>, company: Settings['sit
         responses: { 204: { description: 'Deleted' } },
       }),
       async (context) => {
-        await rows.remove(context.req.valid('param').id)
+        await rows.remove(authorOf(context), context.req.valid('param').id)
         return context.body(null, 204)
       },
     )

@@ -11,6 +11,7 @@ import { insertBuiltInServices } from '../../test/support/built-in-services.ts'
 import { fullRow } from '../../test/support/stored-row.ts'
 import { statusOf, toProblem } from './problem-response.ts'
 import { publicRoutes } from './public-routes.ts'
+import { NOBODY } from '#kernel/author.ts'
 
 const LISTS = Object.values<Entity<Collection>>(entities).filter(isVisible)
 
@@ -37,30 +38,31 @@ eachDatabase('the public API', ({ store }) => {
   })
 
   test('shows nothing of what staff hold back', async () => {
-    await repositories.reviews.insert(build.testimonial())
-    await repositories.questions.insert(build.faqItem({ active: false }))
-    await repositories.projects.insert(build.portfolioItem({ status: 'archived' }))
-    await repositories.articles.insert(build.blogPost())
+    await repositories.reviews.insert(NOBODY, build.testimonial())
+    await repositories.questions.insert(NOBODY, build.faqItem({ active: false }))
+    await repositories.projects.insert(NOBODY, build.portfolioItem({ status: 'archived' }))
+    await repositories.articles.insert(NOBODY, build.blogPost())
     for (const path of ['/testimonials', '/faq-items', '/portfolio-items', '/blog-posts']) expect(await itemsAt(path)).toEqual([])
   })
 
   test('narrows a list down by its filter, and a place for a photo to its newest', async () => {
-    for (const category of ['algemeen', 'gevelreiniging'] as const) await repositories.questions.insert(build.faqItem({ category }))
+    for (const category of ['algemeen', 'gevelreiniging'] as const) await repositories.questions.insert(NOBODY, build.faqItem({ category }))
     expect((await itemsAt('/faq-items?category=algemeen')).map(({ category }) => category)).toEqual(['algemeen'])
     for (const filename of ['/oud.webp', '/nieuw.webp']) {
       store.clock.advance(1000)
-      await repositories.photos.insert(build.media({ file_url: filename, page_name: 'home', section: 'hero' }))
+      await repositories.photos.insert(NOBODY, build.media({ file_url: filename, page_name: 'home', section: 'hero' }))
     }
     expect((await itemsAt('/media?page_name=home&section=hero')).map(({ file_url }) => file_url)).toEqual(['/nieuw.webp'])
   })
 
   test('the filter alle is no filter, and the questions about gutters are one list under both names', async () => {
     for (const service_category of ['gevelreiniging', 'oprit-reiniging'])
-      await repositories.projects.insert(build.portfolioItem({ service_category }))
+      await repositories.projects.insert(NOBODY, build.portfolioItem({ service_category }))
     expect(await itemsAt('/portfolio-items?service_category=alle')).toHaveLength(2)
     expect(await itemsAt('/portfolio-items?service_category=oprit-reiniging')).toHaveLength(1)
     for (const name of ['constructor', '__proto__']) expect(await itemsAt(`/portfolio-items?service_category=${name}`)).toEqual([])
-    for (const category of ['dakgoten-reiniging', 'dakgoot-reiniging']) await repositories.questions.insert(build.faqItem({ category }))
+    for (const category of ['dakgoten-reiniging', 'dakgoot-reiniging'])
+      await repositories.questions.insert(NOBODY, build.faqItem({ category }))
     for (const category of ['dakgoten-reiniging', 'dakgoot-reiniging'])
       expect(await itemsAt(`/faq-items?category=${category}&limit=50`)).toHaveLength(2)
   })
@@ -81,8 +83,8 @@ eachDatabase('the public API', ({ store }) => {
       store.clock.advance(1000)
       const title = `Nummer ${made}`
       titles.unshift(title)
-      if (path === '/blog-posts') await repositories.articles.insert(build.blogPost({ title, published: true }))
-      else await repositories.projects.insert(build.portfolioItem({ title }))
+      if (path === '/blog-posts') await repositories.articles.insert(NOBODY, build.blogPost({ title, published: true }))
+      else await repositories.projects.insert(NOBODY, build.portfolioItem({ title }))
     }
     const read = async (query: string) => {
       const { items, ...rest } = (await (await app.request(path + query)).json()) as { items: { title: string }[] }
@@ -99,7 +101,7 @@ eachDatabase('the public API', ({ store }) => {
 
   test('a part of the projects of one service counts those alone, and none of a service that is hidden', async () => {
     for (const service_category of ['gevelreiniging', 'gevelreiniging', 'oprit-reiniging'])
-      await repositories.projects.insert(build.portfolioItem({ service_category }))
+      await repositories.projects.insert(NOBODY, build.portfolioItem({ service_category }))
     const total = async (query: string) =>
       ((await (await app.request(`/portfolio-items?limit=1${query}`)).json()) as { total: number }).total
     expect(await total('&service_category=gevelreiniging')).toBe(2)

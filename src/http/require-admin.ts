@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie'
+import type { Author } from '#kernel/author.ts'
 import { Problem } from '#kernel/problem.ts'
 import { api } from '#routes.ts'
 import type { AdminCookies } from '#features/accounts/cookies.ts'
@@ -27,6 +28,12 @@ export function adminOf(context: Context): SignedIn {
   const admin = whoAsks(context)
   if (!admin) throw new Problem('unauthenticated')
   return admin
+}
+
+/** Returns the signed-in admin as the author of a change. Browsers say in each request which site it comes from; other programs do not. */
+export function authorOf(context: Context): Author {
+  const { id, name } = adminOf(context).user
+  return { id, name, way: context.req.header('Sec-Fetch-Site') === undefined ? 'api' : 'screen' }
 }
 
 const isLogin = ({ req }: Context): boolean => req.method === 'POST' && req.path === api.login

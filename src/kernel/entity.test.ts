@@ -7,6 +7,7 @@ const parts = {
   name: 'GardenGate',
   schema: z.strictObject({ title: z.string(), colour: z.string().nullable(), open: z.boolean().default(false) }),
   order: ['title'],
+  title: 'title',
   search: ['title'],
   filters: ['open'],
   sortable: ['title'],

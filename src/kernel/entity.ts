@@ -117,6 +117,8 @@ export interface Entity<
   staffMay: readonly Action[]
   cascade: Cascade
   files: Readonly<Record<string, NamesFiles>>
+  title: string
+  history?: readonly string[]
 }
 
 interface Definition<
@@ -175,6 +177,10 @@ interface Definition<
   /** The writes that every signed-in member of staff may do; all by default. */
   staffMay?: readonly Action[]
   cascade?: Cascade
+  /** The column by which staff know a row in lists with rows of all kinds; the id where every other column may hold a visitor's data. */
+  title: Column
+  /** Columns whose values the history of changes may have; all by default. Data of a visitor may not be in it. */
+  history?: readonly Column[]
   /** Columns that name stored files: the sweep never deletes a file that a row names, and a content file holds only such files. */
   files?: { readonly [Name in Column]?: NamesFiles }
 }

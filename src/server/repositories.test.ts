@@ -8,6 +8,7 @@ import { storage } from '#routes.ts'
 import { media, portfolioItem, service } from '../../test/support/builders.ts'
 import { eachDatabase } from '../../test/support/each-database.ts'
 import { openRepositories, type Repositories } from './repositories.ts'
+import { NOBODY } from '#kernel/author.ts'
 
 const HOLDS_AN_IMAGE = /(^|_)(image|photo|file)(_url)?$/
 const columnsOf = (name: EntityName) => Object.keys(entities[name].schema.shape)
@@ -19,8 +20,8 @@ const images = entityNames.flatMap((name) =>
 
 /** Stores a row that refers to a file, for every bucket: a bucket without such rows would be emptied by the sweep. */
 const REFERRING: Record<Bucket, (repositories: Repositories, path: string) => Promise<unknown>> = {
-  projects: ({ projects }, path) => projects.insert(portfolioItem({ after_image: storage.file('projects', path) })),
-  photos: ({ photos }, path) => photos.insert(media({ file_url: storage.file('photos', path) })),
+  projects: ({ projects }, path) => projects.insert(NOBODY, portfolioItem({ after_image: storage.file('projects', path) })),
+  photos: ({ photos }, path) => photos.insert(NOBODY, media({ file_url: storage.file('photos', path) })),
   requests: ({ requestPhotos }, path) =>
     requestPhotos.insert({
       id: 'id',
@@ -38,17 +39,20 @@ const REFERRING: Record<Bucket, (repositories: Repositories, path: string) => Pr
 eachDatabase('the repositories', ({ store }) => {
   test.each(images)('list the file that a row of $name names in $column, or it would be swept', async ({ name, column }) => {
     const repositories = openRepositories(store)
-    if (name !== 'services') await repositories.services.insert(service({ slug: 'gevelreiniging' }))
+    if (name !== 'services') await repositories.services.insert(NOBODY, service({ slug: 'gevelreiniging' }))
     const of: Entity<Collection> = entities[name]
     const example = Object.entries(of.example ?? {}).filter(([own]) => columnsOf(name).includes(own))
-    await rows(store, of).insert(of.schema.parse({ ...Object.fromEntries(example), [column]: `/storage/photos/uploads/${column}.webp` }))
+    await rows(store, of).insert(
+      NOBODY,
+      of.schema.parse({ ...Object.fromEntries(example), [column]: `/storage/photos/uploads/${column}.webp` }),
+    )
     const lists = await Promise.all(referringToFiles(repositories).map((repository) => repository.fileAddresses()))
     expect(lists.flat().filter((address) => address.endsWith(`uploads/${column}.webp`))).toHaveLength(1)
   })
 
   test.each(BUCKETS)('list the files of the bucket %s, or they would be swept', async (bucket) => {
     const repositories = openRepositories(store)
-    await repositories.services.insert(service({ slug: 'gevelreiniging' }))
+    await repositories.services.insert(NOBODY, service({ slug: 'gevelreiniging' }))
     await REFERRING[bucket](repositories, 'gevel.jpg')
     expect((await referencedFiles(referringToFiles(repositories)))(bucket, 'gevel.jpg')).toBe(true)
   })

@@ -16,6 +16,7 @@ import { readPage } from '../../test/support/read-page.ts'
 import { testClock } from '../../test/support/test-clock.ts'
 import { sourcesOf } from './content-sources.ts'
 import { openRepositories } from './repositories.ts'
+import { NOBODY } from '#kernel/author.ts'
 
 /** Collections and columns that the API publishes and no page shows. docs/product/api.md */
 const FOR_THE_API_ALONE = ['service-options', 'treatment-methods', 'access-methods', 'portfolio-items.slug']
@@ -50,8 +51,8 @@ beforeAll(async () => {
   const store = { database, clock, contentVersions: createContentVersions(database, clock) }
   await seed(store, 'demo')
   const repositories = openRepositories(store)
-  await repositories.photos.insert(media({ file_url: PHOTO, page_name: 'home', section: 'hero', is_active: true }))
-  await repositories.articles.insert(blogPost({ slug: 'artikel', featured_image: PHOTO, published: true }))
+  await repositories.photos.insert(NOBODY, media({ file_url: PHOTO, page_name: 'home', section: 'hero', is_active: true }))
+  await repositories.articles.insert(NOBODY, blogPost({ slug: 'artikel', featured_image: PHOTO, published: true }))
   sources = sourcesOf(repositories)
   for (const page of pages) shown.set(page.name, await sightOf(page, sources))
 })

@@ -17,6 +17,7 @@ import { createDataFolder, type DataFolder } from './each-data-folder.ts'
 import { openApp } from './open-app.ts'
 import { type S3Server, startS3 } from './s3-server.ts'
 import { ADMIN } from './first-start.ts'
+import { NOBODY } from '#kernel/author.ts'
 
 export interface Answer {
   status: number
@@ -79,8 +80,8 @@ async function openSite(engine: Engine): Promise<Site & { stop(): Promise<void> 
   const database = app.database()
   const store = { database, clock: systemClock, contentVersions: createContentVersions(database, systemClock) }
   const { photos, requests } = openRepositories(store)
-  await photos.insert(media())
-  await requests.insert(submission())
+  await photos.insert(NOBODY, media())
+  await requests.insert(NOBODY, submission())
   const access = { database, clock: systemClock, passwords: cheapPasswords(), log: { info: () => undefined, warn: () => undefined } }
   const { users, sessions } = createAccess({ ...access, guessableWords: () => Promise.resolve([]) })
   const unfinished = join(folder.path, 'unfinished')

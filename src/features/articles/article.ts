@@ -39,6 +39,7 @@ export const articles = entity({
     value: ({ published }, before, now) => before?.published_at ?? (published ? now : null),
   },
   order: ['-created_at'],
+  title: 'title',
   search: ['title', 'slug', 'excerpt'],
   filters: ['published'],
   sortable: ['title', 'slug'],

@@ -22,6 +22,7 @@ import { filesInFolder } from './file-source.ts'
 import { makeNightlyBackup } from './make-nightly-backup.ts'
 import { nextNight } from './night.ts'
 import { verifyArchive } from './read-archive.ts'
+import { NOBODY } from '#kernel/author.ts'
 
 eachDatabase('the automatic backup', ({ store, database, clock, url, openAgain }) => {
   let root: string
@@ -85,7 +86,7 @@ eachDatabase('the automatic backup', ({ store, database, clock, url, openAgain }
   })
 
   test('is whole, only its owner can read it, and the dashboard knows', async () => {
-    await questionRepository(store).insert(faqItem())
+    await questionRepository(store).insert(NOBODY, faqItem())
     mkdirSync(join(root, 'files'))
     writeFileSync(join(root, 'files/een.webp'), 'picture')
     await (await untilNight()).backUpWhenDue()
@@ -172,7 +173,7 @@ eachDatabase('the automatic backup', ({ store, database, clock, url, openAgain }
   })
 
   test('that is stopped half-way leaves nothing behind', async () => {
-    await questionRepository(store).insert(faqItem())
+    await questionRepository(store).insert(NOBODY, faqItem())
     const backups = await untilNight()
     const running = backups.backUpWhenDue()
     await backups.stop()
@@ -210,7 +211,7 @@ eachDatabase('the automatic backup', ({ store, database, clock, url, openAgain }
     const names = async () => (await place.list()).map(({ name }) => name)
 
     test('it is sent there encrypted, by one of all processes', async () => {
-      await questionRepository(store).insert(faqItem({ question: 'Wie leest dit mee?' }))
+      await questionRepository(store).insert(NOBODY, faqItem({ question: 'Wie leest dit mee?' }))
       const processes = [sending(), sending(openAgain()), sending(openAgain())]
       await untilNight(processes[0])
       await Promise.all(processes.map((each) => each.backUpWhenDue()))

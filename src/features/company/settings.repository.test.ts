@@ -8,12 +8,13 @@ import { DEFAULT_MUNICIPALITIES } from './municipalities.ts'
 import { STANDARD_BRAND } from './own-brand.ts'
 import { type SettingPlace, settingPlaces } from './setting-places.ts'
 import { settings } from './settings.repository.ts'
+import { NOBODY } from '#kernel/author.ts'
 
 eachDatabase('settings', ({ store, database }) => {
   const { companySetting, company, ...rest } = settings(store)
   const named = (name: string) => ({ ...DEFAULT_COMPANY, name })
   const storeDirectly = async (changes: object) => {
-    await companySetting.save(DEFAULT_COMPANY)
+    await companySetting.save(NOBODY, DEFAULT_COMPANY)
     await database.query
       .updateTable('website_settings')
       .set({ setting_value: { ...DEFAULT_COMPANY, ...changes } })
@@ -25,27 +26,27 @@ eachDatabase('settings', ({ store, database }) => {
   })
 
   test('each save counts', async () => {
-    await companySetting.save(named('Een'), 0)
-    await companySetting.save(named('Twee'), 1)
+    await companySetting.save(NOBODY, named('Een'), 0)
+    await companySetting.save(NOBODY, named('Twee'), 1)
     expect(await companySetting.load()).toEqual({ value: named('Twee'), version: 2 })
   })
 
   test('of two who read the same version, only the first can save', async () => {
-    await companySetting.save(named('Eerste'), 0)
-    await expect(companySetting.save(named('Tweede'), 0)).rejects.toMatchObject({ code: 'stale-version' })
+    await companySetting.save(NOBODY, named('Eerste'), 0)
+    await expect(companySetting.save(NOBODY, named('Tweede'), 0)).rejects.toMatchObject({ code: 'stale-version' })
     expect((await company()).name).toBe('Eerste')
   })
 
   test('of twenty who save at once, one gets through', async () => {
-    const saves = Array.from({ length: 20 }, (_, index) => companySetting.save(named(`Nummer ${index}`), 0))
+    const saves = Array.from({ length: 20 }, (_, index) => companySetting.save(NOBODY, named(`Nummer ${index}`), 0))
     const outcomes = await Promise.allSettled(saves)
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect((await companySetting.load()).version).toBe(1)
   })
 
   test('whoever names no version saves over whatever is there', async () => {
-    await companySetting.save(named('Eerste'), 0)
-    await companySetting.save(named('Tweede'))
+    await companySetting.save(NOBODY, named('Eerste'), 0)
+    await companySetting.save(NOBODY, named('Tweede'))
     expect((await company()).name).toBe('Tweede')
   })
 
@@ -56,15 +57,15 @@ eachDatabase('settings', ({ store, database }) => {
 
   const wrong = ['[]', '5', 'null', '"{}"', ...(database.engine === 'postgres' ? [] : ['', '{', 'Helder'])]
   test.each(wrong)('stored data of the company that read %j are the defaults, and a save puts them right', async (value) => {
-    await companySetting.save(named('Onze naam'))
+    await companySetting.save(NOBODY, named('Onze naam'))
     await sql`update website_settings set setting_value = ${value}`.execute(database.query)
     expect(await companySetting.load()).toEqual({ value: DEFAULT_COMPANY, version: 1 })
-    await companySetting.save(named('Weer goed'), 1)
+    await companySetting.save(NOBODY, named('Weer goed'), 1)
     expect((await company()).name).toBe('Weer goed')
   })
 
   test.each(wrong)('what else is stored and reads %j is as none', async (value) => {
-    await rest.messagesSetting.save({ retention_months: 3, reply_subject: 'Uw aanvraag', reply_text: 'Dag.' })
+    await rest.messagesSetting.save(NOBODY, { retention_months: 3, reply_subject: 'Uw aanvraag', reply_text: 'Dag.' })
     await sql`update website_settings set setting_value = ${value}`.execute(database.query)
     expect(await rest.messages()).toBe(null)
   })
@@ -103,21 +104,21 @@ eachDatabase('municipalities', ({ store, database }) => {
 
   test('are the built-in ones until somebody saves a list, which may be empty', async () => {
     expect(await named()).toEqual(DEFAULT_MUNICIPALITIES.items)
-    await municipalitiesSetting.save({ items: ['Aalst', 'Lede'] }, 0)
+    await municipalitiesSetting.save(NOBODY, { items: ['Aalst', 'Lede'] }, 0)
     expect(await named()).toEqual(['Aalst', 'Lede'])
-    await municipalitiesSetting.save({ items: [] }, 1)
+    await municipalitiesSetting.save(NOBODY, { items: [] }, 1)
     expect(await named()).toEqual([])
   })
 
   test('of two who read the same list, only the first can save; the company is another matter', async () => {
-    await companySetting.save(DEFAULT_COMPANY, 0)
-    await municipalitiesSetting.save({ items: ['Aalst'] }, 0)
-    await expect(municipalitiesSetting.save({ items: ['Gent'] }, 0)).rejects.toMatchObject({ code: 'stale-version' })
+    await companySetting.save(NOBODY, DEFAULT_COMPANY, 0)
+    await municipalitiesSetting.save(NOBODY, { items: ['Aalst'] }, 0)
+    await expect(municipalitiesSetting.save(NOBODY, { items: ['Gent'] }, 0)).rejects.toMatchObject({ code: 'stale-version' })
     expect(await named()).toEqual(['Aalst'])
   })
 
   test.each(['[]', '{"items":[5]}', 'null'])('a stored list that reads %s is as none', async (value) => {
-    await municipalitiesSetting.save({ items: ['Aalst'] })
+    await municipalitiesSetting.save(NOBODY, { items: ['Aalst'] })
     await sql`update website_settings set setting_value = ${value}`.execute(database.query)
     expect(await named()).toEqual(DEFAULT_MUNICIPALITIES.items)
   })
@@ -129,13 +130,13 @@ eachDatabase('the brand', ({ store, database }) => {
 
   test('is the standard one until somebody saves another, and its pictures are in use', async () => {
     expect([(await siteCompany()).brand, await fileAddresses()]).toEqual([STANDARD_BRAND, []])
-    await brandSetting.save({ ...STANDARD_BRAND, colour: '#b3261e', logo }, 0)
+    await brandSetting.save(NOBODY, { ...STANDARD_BRAND, colour: '#b3261e', logo }, 0)
     expect((await siteCompany()).brand).toEqual({ ...STANDARD_BRAND, colour: '#b3261e', logo })
     expect(await fileAddresses()).toEqual([logo])
   })
 
   test('of which a field cannot be read keeps the others', async () => {
-    await brandSetting.save(STANDARD_BRAND)
+    await brandSetting.save(NOBODY, STANDARD_BRAND)
     await database.query
       .updateTable('website_settings')
       .set({ setting_value: { colour: '#ffff00', logo, icon: 'https://voorbeeld.test/x.png' } })

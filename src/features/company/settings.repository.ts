@@ -2,6 +2,9 @@ import type { Transaction } from 'kysely'
 import type { Store } from '#db/rows.ts'
 import type { Tables } from '#db/tables.ts'
 import { settingRows } from '#db/setting-rows.ts'
+import { type RecordChanges, recordingOf } from '#db/record-changes.ts'
+import type { By } from '#kernel/author.ts'
+import { changedFields } from '#kernel/change.ts'
 import { lenient } from '#kernel/lenient.ts'
 import { Problem } from '#kernel/problem.ts'
 import { type Brand, brand, brandPictures } from './brand.ts'
@@ -18,18 +21,34 @@ export interface Setting<Value, Stored = Value> {
   /** Reads the value; `version` counts the saves and is 0 before the first. */
   load(): Promise<{ value: Stored; version: number }>
   /** Throws `stale-version` when somebody saved since `version` was read. */
-  save(value: Value, version?: number): Promise<void>
+  save(by: By, value: Value, version?: number): Promise<void>
 }
 
 /** Creates the repository of values in website_settings, each under a category and a key. docs/product/company.md */
 export const settings = ({ database, clock, contentVersions }: Store) => {
   const rows = settingRows(clock)
 
-  const saveAt: SaveAt = (place, before) => (value, version) =>
+  const putRecorded = async (transaction: Transaction<Tables>, record: RecordChanges, place: SettingPlace, value: object) => {
+    const before = await rows.get(transaction, place)
+    await rows.put(transaction, place, value)
+    const changed = changedFields(Object(before?.value) as object, value)
+    if (Object.keys(changed.after).length > 0)
+      await record({
+        kind: 'update',
+        collection: 'settings',
+        subject: `${place.category}/${place.key}`,
+        title: place.description,
+        ...changed,
+      })
+  }
+
+  const saveAt: SaveAt = (place, before) => (by, value, version) =>
     contentVersions.record(['settings'], async (transaction) => {
       if (version !== undefined && version !== ((await rows.get(transaction, place))?.version ?? 0)) throw new Problem('stale-version')
-      await before?.(transaction, value)
-      await rows.put(transaction, place, value)
+      const record = recordingOf(transaction, clock, by)
+      const put: Put = (at, next) => putRecorded(transaction, record, at, next)
+      await before?.(transaction, value, put)
+      await put(place, value)
     })
 
   const setting = <Value extends object, Stored>(place: SettingPlace, parse: (stored: unknown) => Stored): Setting<Value, Stored> => ({
@@ -66,8 +85,9 @@ export const settings = ({ database, clock, contentVersions }: Store) => {
     company: async (): Promise<Company> => (await companySetting.load()).value,
     /** Reads the company within a transaction that increments the version of the settings. */
     companyWithin: async (query: Query): Promise<Company> => overDefaults((await rows.get(query, settingPlaces.company))?.value),
-    writeCompanyWithin: (transaction: Transaction<Tables>, value: Company): Promise<void> =>
-      rows.put(transaction, settingPlaces.company, value),
+    /** Writes the company within a transaction that increments the version of the settings. */
+    writeCompanyWithin: (transaction: Transaction<Tables>, record: RecordChanges, value: Company): Promise<void> =>
+      putRecorded(transaction, record, settingPlaces.company, value),
     municipalitiesSetting,
     brandSetting,
     /** Returns the addresses of the brand's pictures. */
@@ -120,8 +140,8 @@ function seasonSettings({ query: outside, rows, saveAt }: SeasonParts) {
       return { value: current ?? (text ? { season: DEFAULT_SEASON, ...text } : null), version: versions.current }
     },
     // The text of the previous season is stored when another season is activated.
-    save: saveAt(currentPlace, async (transaction, value) =>
-      rows.put(transaction, presetsPlace, { ...(await seasons(transaction)).presets, [value.season]: textOf(value) }),
+    save: saveAt(currentPlace, async (transaction, value, put) =>
+      put(presetsPlace, { ...(await seasons(transaction)).presets, [value.season]: textOf(value) }),
     ),
   }
   const presetsSetting: Setting<SeasonPresets, Partial<SeasonPresets>> = {
@@ -130,11 +150,11 @@ function seasonSettings({ query: outside, rows, saveAt }: SeasonParts) {
       return { value: presets, version: versions.presets }
     },
     // The banner shows the new text of the active season; when the stored season is unreadable, that is the default one.
-    save: saveAt(presetsPlace, async (transaction, value) => {
+    save: saveAt(presetsPlace, async (transaction, value, put) => {
       const { current, presets, versions } = await seasons(transaction)
       const on = current?.season ?? (versions.current > 0 ? DEFAULT_SEASON : undefined)
       if (on && (!current || JSON.stringify(value[on]) !== JSON.stringify(presets[on])))
-        await rows.put(transaction, currentPlace, { season: on, ...value[on] })
+        await put(currentPlace, { season: on, ...value[on] })
     }),
   }
   return { seasonSetting, presetsSetting }
@@ -142,11 +162,14 @@ function seasonSettings({ query: outside, rows, saveAt }: SeasonParts) {
 
 type Query = Store['database']['query'] | Transaction<Tables>
 
+/** Writes a setting within the transaction of a save, and records what changes. */
+type Put = (place: SettingPlace, value: object) => Promise<void>
+
 /** Returns the function that saves a value; `before` is a hook that writes, in the same transaction, what must agree with the value. */
 type SaveAt = <Value extends object>(
   place: SettingPlace,
-  before?: (transaction: Transaction<Tables>, value: Value) => Promise<void>,
-) => (value: Value, version?: number) => Promise<void>
+  before?: (transaction: Transaction<Tables>, value: Value, put: Put) => Promise<void>,
+) => (by: By, value: Value, version?: number) => Promise<void>
 
 // What is stored was valid when it was saved. Only forms are strict: a rule that grows stricter must not replace the owner's data.
 const storedCompany = lenient(company, ['youtube_url', 'instagram_url', 'google_reviews_url'])

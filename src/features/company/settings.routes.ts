@@ -11,6 +11,7 @@ import type { Setting, Settings } from './settings.repository.ts'
 import { messageTexts } from '#texts/nl/admin/messages.ts'
 import { season } from '#texts/nl/season.ts'
 import { apiPart } from '#http/api.ts'
+import { authorOf } from '#http/require-admin.ts'
 import { ifMatch, tagged, tagOf, versionIn, answer, described, requiredJson } from '#http/schemas.ts'
 
 /** Builds the routes of the settings, of which a site has one each. */
@@ -52,7 +53,7 @@ export function settingsRoutes(settings: Settings) {
         responses: { 200: answered },
       }),
       async (context) => {
-        await save(context.req.valid('json'), versionIn(context.req.header('If-Match')))
+        await save(authorOf(context), context.req.valid('json'), versionIn(context.req.header('If-Match')))
         return stored(context)
       },
     )

@@ -8,9 +8,10 @@ import {
   contentImport,
   latestContentImport,
 } from './content-file.ts'
+import type { Author } from '#kernel/author.ts'
 import { Problem } from '#kernel/problem.ts'
 import { api } from '#routes.ts'
-import { adminOf } from '#http/require-admin.ts'
+import { adminOf, authorOf } from '#http/require-admin.ts'
 import { fieldMessage } from '#texts/nl/problems.ts'
 import { apiPart } from '#http/api.ts'
 import { drainBody } from '#http/drain-body.ts'
@@ -32,7 +33,7 @@ interface Parts {
    * Begins an import; resolves when the file has arrived and its check has begun. Throws `import-running`, `storage-full` or the error of
    * `receive`.
    */
-  begin(by: string, bytes: number, receive: Receive): Promise<ContentImport>
+  begin(by: Author, bytes: number, receive: Receive): Promise<ContentImport>
 }
 
 const tags = ['content']
@@ -89,7 +90,7 @@ export function contentFileRoutes({ linkFor, latest, begin }: Parts) {
     const declared = Number(context.req.header('Content-Length') ?? 0)
     try {
       if (declared > CONTENT_UPLOAD_MAX + AROUND_BYTES) throw new Problem('body-too-large')
-      const begun = await begin(adminOf(context).user.name, declared || CONTENT_UPLOAD_MAX, (newFile, onBytes) =>
+      const begun = await begin(authorOf(context), declared || CONTENT_UPLOAD_MAX, (newFile, onBytes) =>
         receive(incoming, newFile, onBytes),
       )
       return context.json(begun, 202)

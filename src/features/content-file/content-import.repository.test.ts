@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { eachDatabase } from '../../../test/support/each-database.ts'
+import type { Author } from '#kernel/author.ts'
 import { MINUTE } from '#kernel/clock.ts'
 import { contentImportRepository } from './content-import.repository.ts'
 
+const author = (name: string): Author => ({ id: null, name, way: 'api' })
 const RUNNING = { code: 'import-running' }
 
 eachDatabase('the turn to import content', ({ database, clock }) => {
@@ -12,18 +14,18 @@ eachDatabase('the turn to import content', ({ database, clock }) => {
 
   test('is had by one at a time, and everybody can read how far that one is', async () => {
     expect(await processOf(2).latest()).toBeNull()
-    const turn = await processOf(1).begin('An')
-    await expect(processOf(2).begin('Bo')).rejects.toMatchObject(RUNNING)
+    const turn = await processOf(1).begin(author('An'))
+    await expect(processOf(2).begin(author('Bo'))).rejects.toMatchObject(RUNNING)
     await turn.step('checking')
     expect(await processOf(2).latest()).toMatchObject({ state: 'running', step: 'checking', by: 'An', is_replaced: false })
     await turn.step('clearing')
     await turn.end({ state: 'done', counts: { services: 4 } })
     expect(await processOf(2).latest()).toMatchObject({ state: 'done', is_replaced: true, counts: { services: 4 } })
-    await (await processOf(2).begin(null)).end({ state: 'failed' })
+    await (await processOf(2).begin(author(''))).end({ state: 'failed' })
   })
 
   test('is held for ten minutes by a file that is still coming in, and from then on until somebody else wants it', async () => {
-    const slow = await processOf(1).begin('An')
+    const slow = await processOf(1).begin(author('An'))
     const steps = async (minutes: number) => {
       for (let minute = 0; minute < minutes; minute += 1) {
         clock.advance(MINUTE - 1)
@@ -32,9 +34,9 @@ eachDatabase('the turn to import content', ({ database, clock }) => {
       }
     }
     await steps(9)
-    await expect(processOf(2).begin('Bo')).rejects.toMatchObject(RUNNING)
+    await expect(processOf(2).begin(author('Bo'))).rejects.toMatchObject(RUNNING)
     await steps(2)
-    const next = await processOf(2).begin('Bo')
+    const next = await processOf(2).begin(author('Bo'))
     await expect(slow.step('checking')).rejects.toMatchObject(RUNNING)
     await slow.cancel()
     expect(await processOf(1).latest()).toMatchObject({ state: 'running', by: 'Bo' })
@@ -42,25 +44,25 @@ eachDatabase('the turn to import content', ({ database, clock }) => {
     clock.advance(30 * MINUTE)
     await next.step('checking', 1, 2)
     await expect.poll(async () => (await processOf(1).latest())?.done).toBe(1)
-    await expect(processOf(1).begin('An')).rejects.toMatchObject(RUNNING)
+    await expect(processOf(1).begin(author('An'))).rejects.toMatchObject(RUNNING)
     await next.end({ state: 'done' })
   })
 
   test('that is called off leaves what was there before', async () => {
-    await (await processOf(1).begin('An')).end({ state: 'done' })
+    await (await processOf(1).begin(author('An'))).end({ state: 'done' })
     const before = await processOf(1).latest()
-    await (await processOf(2).begin('Bo')).cancel()
+    await (await processOf(2).begin(author('Bo'))).cancel()
     expect(await processOf(1).latest()).toEqual(before)
   })
 
   test('of a process that died is free at once on its machine, elsewhere after a minute of silence', async () => {
-    const turn = await processOf(1).begin('An')
+    const turn = await processOf(1).begin(author('An'))
     alive.delete(1)
     expect(await processOf(2).latest()).toMatchObject({ state: 'broken-off' })
     expect(await processOf(2, 'there').latest()).toMatchObject({ state: 'running' })
     clock.advance(MINUTE)
     expect(await processOf(2, 'there').latest()).toMatchObject({ state: 'broken-off' })
-    const next = await processOf(2, 'there').begin('Bo')
+    const next = await processOf(2, 'there').begin(author('Bo'))
     alive.add(1)
 
     // The first process was not dead after all: its changes are rolled back, and it overwrites nothing.
@@ -72,7 +74,7 @@ eachDatabase('the turn to import content', ({ database, clock }) => {
   })
 
   test('says that the content is in place if and only if the transaction of the rows is', async () => {
-    const turn = await processOf(1).begin('An')
+    const turn = await processOf(1).begin(author('An'))
     const failing = database.query.transaction().execute(async (transaction) => {
       await turn.replaced(transaction)
       throw new Error('a row is not right')

@@ -1,8 +1,10 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
+import { importOf, recordingOf } from '#db/record-changes.ts'
 import type { Store } from '#db/rows.ts'
 import { settingRows } from '#db/setting-rows.ts'
 import type { Tables } from '#db/tables.ts'
+import type { Author } from '#kernel/author.ts'
 import { type Clock, isoTime, MINUTE, SECOND } from '#kernel/clock.ts'
 import { newId } from '#kernel/id.ts'
 import { Problem } from '#kernel/problem.ts'
@@ -30,10 +32,10 @@ export interface ImportLease {
    */
   step(step: ImportStep, done?: number, of?: number): Promise<void>
   /**
-   * Records, in the transaction of the rows, that the content is in place. Throws `import-running` when the lease was lost, which rolls
+   * Records, in the transaction of the rows, that the content is in place, and the change that this is. Throws `import-running` when the lease was lost, which rolls
    * back the rows.
    */
-  replaced(transaction: Kysely<Tables>): Promise<void>
+  replaced(transaction: Transaction<Tables>): Promise<void>
   backedUp(name: string): void
   end(outcome: Pick<ContentImport, 'state'> & Partial<Pick<ContentImport, 'counts' | 'error'>>): Promise<void>
   /** Restores the state from before the import. */
@@ -73,7 +75,7 @@ export function contentImportRepository({ database: { query }, clock, self, isAl
     },
 
     /** Throws `import-running`. */
-    begin: async (by: string | null): Promise<ImportLease> => {
+    begin: async (by: Author): Promise<ImportLease> => {
       await rows.putOnce(query, ROW, {})
       const before = await find()
       if (!before || (before.value && isHeld(before.value))) throw new Problem('import-running')
@@ -86,7 +88,7 @@ export function contentImportRepository({ database: { query }, clock, self, isAl
         of: 0,
         started_at: now,
         updated_at: now,
-        by,
+        by: by.name || null,
         is_replaced: false,
         counts: null,
         backup: null,
@@ -96,6 +98,7 @@ export function contentImportRepository({ database: { query }, clock, self, isAl
       const version = before.version + 1
       if (!(await write(query, before.version, value, version))) throw new Problem('import-running')
       return holdLease({
+        by,
         value,
         before: before.value ?? {},
         write: (on, next) => write(on, version, next),
@@ -107,6 +110,7 @@ export function contentImportRepository({ database: { query }, clock, self, isAl
 }
 
 interface LeaseParts {
+  by: Author
   value: Stored
   /** The state from before the import. */
   before: object
@@ -117,7 +121,7 @@ interface LeaseParts {
 }
 
 /** Creates the lease of an import that has just begun, and starts its heartbeat. */
-function holdLease({ value, before, write, query, clock }: LeaseParts): ImportLease {
+function holdLease({ by, value, before, write, query, clock }: LeaseParts): ImportLease {
   let writing: Promise<unknown> | undefined
   let isWaiting = false
   let isLost = false
@@ -159,6 +163,8 @@ function holdLease({ value, before, write, query, clock }: LeaseParts): ImportLe
     },
     replaced: async (transaction) => {
       if (!(await write(transaction, { ...touched(), is_replaced: true }))) throw new Problem('import-running')
+      const { id, backup } = value
+      await recordingOf(transaction, clock, by)(importOf(id, { backup }))
     },
     backedUp: (name) => void Object.assign(value, { backup: name }),
     end: (outcome) => end(Object.assign(touched(), outcome)),

@@ -73,6 +73,7 @@ const OTHER_TABLES: Record<Exclude<keyof Tables, keyof ContentTables>, Omit<Cont
   secrets: null,
   schema_migrations: null,
   content_versions: null,
+  changes: null,
   edge_purges: null,
 }
 

@@ -13,6 +13,7 @@ import { isAlive } from '#files/is-alive.ts'
 import { referringToFiles } from '#files/referenced-files.ts'
 import type { Store } from '#db/rows.ts'
 import { problemBody, toProblem } from '#http/problem-response.ts'
+import type { Author } from '#kernel/author.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { isOutOfSpace } from '#kernel/out-of-space.ts'
 import { Problem } from '#kernel/problem.ts'
@@ -48,7 +49,7 @@ export interface ContentTransfer {
   /** Opens an export. Throws `content-not-sound`. */
   export(): Promise<ContentExport>
   /** Takes the lease to import, with its own connection until it ends. Throws `import-running`. `by` names the person who begins it. */
-  begin(by: string | null): Promise<ImportLease>
+  begin(by: Author): Promise<ImportLease>
   /**
    * Imports a file, records the progress in the lease for every process to read, and ends the lease. Throws `BadContentFile`; the stored
    * content then stays as it is.
@@ -157,7 +158,7 @@ export const contentImportState = (parts: Pick<Store, 'database' | 'clock'>) =>
   contentImportRepository({ ...parts, self: { host: hostname(), pid: process.pid }, isAlive })
 
 /** Takes the lease to import over a separate connection, which closes when the lease ends. Throws `import-running`. */
-async function beginImport(databaseUrl: string, clock: Clock, by: string | null): Promise<ImportLease> {
+async function beginImport(databaseUrl: string, clock: Clock, by: Author): Promise<ImportLease> {
   const database = openDatabase(databaseUrl, () => undefined)
   const last = async <Result>(action: Promise<Result>): Promise<Result> => {
     try {

@@ -3,6 +3,7 @@ import { staffRoute } from '#http/staff-route.ts'
 import { CHECKLIST_LINES, checklist, type ChecklistLineName, type Checklist, INVENTED_KINDS } from './checklist.ts'
 import type { InventedContent } from './invented-content.ts'
 import { apiPart } from '#http/api.ts'
+import { authorOf } from '#http/require-admin.ts'
 import { answer, requiredJson } from '#http/schemas.ts'
 
 const tags = ['dashboard']
@@ -64,7 +65,7 @@ export function checklistRoutes({ read, setLineAside, invented }: ChecklistParts
         ),
       },
     }),
-    async (context) => context.json(await invented.remove(context.req.valid('param').kind), 200),
+    async (context) => context.json(await invented.remove(authorOf(context), context.req.valid('param').kind), 200),
   )
 
   app.openapi(
@@ -82,7 +83,7 @@ export function checklistRoutes({ read, setLineAside, invented }: ChecklistParts
         ),
       },
     }),
-    async (context) => context.json(await invented.restore(context.req.valid('param').kind), 200),
+    async (context) => context.json(await invented.restore(authorOf(context), context.req.valid('param').kind), 200),
   )
 
   return app

@@ -7,6 +7,7 @@ import { openRepositories } from '#server/repositories.ts'
 import { portfolioItem, testimonial } from '../../../test/support/builders.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
 import { createInventedContent } from './invented-content.ts'
+import { NOBODY } from '#kernel/author.ts'
 
 const ROWS = ['reviews', 'projects', 'articles'] as const
 const TABLES = { reviews: 'testimonials', projects: 'portfolio_items', articles: 'blog_posts' } as const
@@ -27,41 +28,41 @@ eachDatabase('what the demo invents', ({ database, store, clock }) => {
     expect(before.length).toBeGreaterThan(2)
     expect((await invented.states())?.[kind]).toEqual({ untouched: before.length, changed: 0, restorable_until: null })
 
-    expect(await invented.remove(kind)).toEqual({ removed: before.length, kept: 0 })
+    expect(await invented.remove(NOBODY, kind)).toEqual({ removed: before.length, kept: 0 })
     expect(await all(kind)).toEqual([])
     const restorable_until = isoTime(clock.now() + DAY)
     expect((await invented.states())?.[kind]).toEqual({ untouched: 0, changed: 0, restorable_until })
 
-    expect(await invented.restore(kind)).toEqual({ restored: before.length })
+    expect(await invented.restore(NOBODY, kind)).toEqual({ restored: before.length })
     expect(await all(kind)).toEqual(before)
     expect((await invented.states())?.[kind]).toEqual({ untouched: before.length, changed: 0, restorable_until: null })
   })
 
   test('of figures goes at once, and comes back unless somebody set one', async () => {
     await begin('demo')
-    await settings.companySetting.save({ ...DEFAULT_COMPANY, name: 'Dak en Goot' })
-    expect(await invented.remove('figures')).toEqual({ removed: 8, kept: 0 })
+    await settings.companySetting.save(NOBODY, { ...DEFAULT_COMPANY, name: 'Dak en Goot' })
+    expect(await invented.remove(NOBODY, 'figures')).toEqual({ removed: 8, kept: 0 })
     expect(await settings.company()).toEqual({ ...DEFAULT_COMPANY, name: 'Dak en Goot', ...NO_FIGURES })
-    await invented.restore('figures')
+    await invented.restore(NOBODY, 'figures')
     expect(await settings.company()).toEqual({ ...DEFAULT_COMPANY, name: 'Dak en Goot' })
 
-    await invented.remove('figures')
-    await settings.companySetting.save({ ...DEFAULT_COMPANY, ...NO_FIGURES, years_experience: 3 })
-    await expect(invented.restore('figures')).rejects.toMatchObject({ code: 'stale-version' })
+    await invented.remove(NOBODY, 'figures')
+    await settings.companySetting.save(NOBODY, { ...DEFAULT_COMPANY, ...NO_FIGURES, years_experience: 3 })
+    await expect(invented.restore(NOBODY, 'figures')).rejects.toMatchObject({ code: 'stale-version' })
     expect((await settings.company()).years_experience).toBe(3)
   })
 
   test('is not what staff changed, what they made, and what an import brought with times of its own', async () => {
     await begin('demo')
     const [changed] = await all('reviews')
-    await repositories.reviews.update(changed?.id ?? '', { featured: true })
-    const own = await repositories.reviews.insert(testimonial())
+    await repositories.reviews.update(NOBODY, changed?.id ?? '', { featured: true })
+    const own = await repositories.reviews.insert(NOBODY, testimonial())
     const made = clock.now() - 400 * DAY
     const imported = { ...testimonial(), id: newId(made), created_at: isoTime(made), updated_at: isoTime(made), version: 1 }
     const elsewhere = { ...imported, id: crypto.randomUUID(), created_at: changed?.created_at ?? '', customer_name: 'Van elders' }
     await database.query.insertInto('testimonials').values([imported, elsewhere]).execute()
 
-    const { removed, kept } = await invented.remove('reviews')
+    const { removed, kept } = await invented.remove(NOBODY, 'reviews')
     expect([removed > 10, kept]).toEqual([true, 1])
     const left = (await all('reviews')).map(({ id }) => id)
     expect(left.toSorted()).toEqual([changed?.id ?? '', own.id, imported.id, elsewhere.id].toSorted())
@@ -70,17 +71,17 @@ eachDatabase('what the demo invents', ({ database, store, clock }) => {
 
   test.each(['essential', 'none'] as const)('is nothing where a site began with %s content', async (kind) => {
     await begin(kind)
-    await repositories.reviews.insert(testimonial())
+    await repositories.reviews.insert(NOBODY, testimonial())
     expect(await invented.states()).toBeNull()
-    expect(await invented.remove('reviews')).toEqual({ removed: 0, kept: 0 })
+    expect(await invented.remove(NOBODY, 'reviews')).toEqual({ removed: 0, kept: 0 })
     expect(await all('reviews')).toHaveLength(1)
   })
 
   test('a second press removes nothing and leaves the way back', async () => {
     await begin('demo')
-    const answers = await Promise.all([invented.remove('articles'), invented.remove('articles')])
+    const answers = await Promise.all([invented.remove(NOBODY, 'articles'), invented.remove(NOBODY, 'articles')])
     expect(new Set(answers.map(({ removed }) => removed))).toEqual(new Set([0, 3]))
-    const restored = await Promise.allSettled([invented.restore('articles'), invented.restore('articles')])
+    const restored = await Promise.allSettled([invented.restore(NOBODY, 'articles'), invented.restore(NOBODY, 'articles')])
     expect(restored.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(await all('articles')).toHaveLength(3)
   })
@@ -89,8 +90,8 @@ eachDatabase('what the demo invents', ({ database, store, clock }) => {
     await begin('demo')
     const [row] = await all('projects')
     const [change, removal] = await Promise.allSettled([
-      repositories.projects.update(row?.id ?? '', { title: 'Van ons' }, 1),
-      invented.remove('projects'),
+      repositories.projects.update(NOBODY, row?.id ?? '', { title: 'Van ons' }, 1),
+      invented.remove(NOBODY, 'projects'),
     ])
     expect(removal.status).toBe('fulfilled')
     expect((await all('projects')).map(({ title }) => title)).toEqual(change.status === 'fulfilled' ? ['Van ons'] : [])
@@ -98,20 +99,20 @@ eachDatabase('what the demo invents', ({ database, store, clock }) => {
 
   test('can be put back for a day', async () => {
     await begin('demo')
-    await invented.remove('reviews')
+    await invented.remove(NOBODY, 'reviews')
     clock.advance(DAY)
     expect((await invented.states())?.reviews.restorable_until).toBeNull()
-    await expect(invented.restore('reviews')).rejects.toMatchObject({ code: 'not-found' })
+    await expect(invented.restore(NOBODY, 'reviews')).rejects.toMatchObject({ code: 'not-found' })
     expect(await all('reviews')).toEqual([])
   })
 
   test('projects come back under the slug that their service has by then', async () => {
     await begin('demo')
     const before = await all('projects')
-    await invented.remove('projects')
+    await invented.remove(NOBODY, 'projects')
     const service = await services.at('gevelreiniging')
-    await services.update(service?.id ?? '', { slug: 'gevels' })
-    await invented.restore('projects')
+    await services.update(NOBODY, service?.id ?? '', { slug: 'gevels' })
+    await invented.restore(NOBODY, 'projects')
     const renamed = before.map((row) => ({ ...row, service_category: row.service_category.replace(/^gevelreiniging$/, 'gevels') }))
     expect(await all('projects')).toEqual(renamed)
   })
@@ -119,16 +120,19 @@ eachDatabase('what the demo invents', ({ database, store, clock }) => {
   test('nothing comes back when one of it cannot: its slug is taken, or its service gone', async () => {
     await begin('demo')
     const [first] = await all('projects')
-    await invented.remove('projects')
-    const own = await repositories.projects.insert(portfolioItem({ slug: first?.slug ?? '' }))
-    await expect(invented.restore('projects')).rejects.toMatchObject({ code: 'slug-taken' })
+    await invented.remove(NOBODY, 'projects')
+    const own = await repositories.projects.insert(NOBODY, portfolioItem({ slug: first?.slug ?? '' }))
+    await expect(invented.restore(NOBODY, 'projects')).rejects.toMatchObject({ code: 'slug-taken' })
     expect(await all('projects')).toHaveLength(1)
 
-    await repositories.projects.remove(own.id)
+    await repositories.projects.remove(NOBODY, own.id)
     const options = await repositories.options.list({ limit: 200, offset: 0, filters: { category: 'oprit-reiniging' } })
-    await repositories.options.removeMany(options.items.map(({ id }) => id))
-    await services.remove((await services.at('oprit-reiniging'))?.id ?? '')
-    await expect(invented.restore('projects')).rejects.toMatchObject({ code: 'unknown-service' })
+    await repositories.options.removeMany(
+      NOBODY,
+      options.items.map(({ id }) => id),
+    )
+    await services.remove(NOBODY, (await services.at('oprit-reiniging'))?.id ?? '')
+    await expect(invented.restore(NOBODY, 'projects')).rejects.toMatchObject({ code: 'unknown-service' })
     expect(await all('projects')).toEqual([])
     expect((await invented.states())?.projects.restorable_until).not.toBeNull()
   })
@@ -137,7 +141,7 @@ eachDatabase('what the demo invents', ({ database, store, clock }) => {
     await begin('demo')
     const heard: [string[], boolean][] = []
     store.contentVersions.onChange((collections, hides) => heard.push([collections, hides]))
-    await invented.remove('projects')
+    await invented.remove(NOBODY, 'projects')
     expect(heard).toEqual([[['portfolio-items'], true]])
   })
 })

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import { anyTable } from '#db/any-table.ts'
 import { databaseFailure } from '#db/dialect.ts'
+import { type RecordChanges, recordingOf, rowChange } from '#db/record-changes.ts'
 import type { Store } from '#db/rows.ts'
 import type { Tables } from '#db/tables.ts'
 import { type Collection, entities } from '#entities.ts'
@@ -10,6 +11,7 @@ import type { ChecklistRepository } from './checklist.repository.ts'
 import { type Company, company, DEFAULT_COMPANY, NO_FIGURES } from '#features/company/company.ts'
 import { cameWithFirst, isUntouched } from './first-content.ts'
 import type { Settings } from '#features/company/settings.repository.ts'
+import type { By } from '#kernel/author.ts'
 import { isoTime } from '#kernel/clock.ts'
 import type { Entity } from '#kernel/entity.ts'
 import { Problem } from '#kernel/problem.ts'
@@ -35,10 +37,10 @@ interface Kind {
   collection: Collection
   count(query: Query, at: number): Promise<{ untouched: number; changed: number }>
   /** Removes the content and returns it, to be stored. */
-  remove(transaction: Transaction<Tables>, at: number): Promise<{ removed: number; content: unknown }>
+  remove(transaction: Transaction<Tables>, at: number, record: RecordChanges): Promise<{ removed: number; content: unknown }>
   /** Runs before the transaction: resolves what the restore needs to know about the content. */
   prepare?(content: unknown): Promise<unknown>
-  restore(transaction: Transaction<Tables>, content: unknown): Promise<number>
+  restore(transaction: Transaction<Tables>, content: unknown, record: RecordChanges): Promise<number>
 }
 type Query = Store['database']['query'] | Transaction<Tables>
 
@@ -78,7 +80,7 @@ export function createInventedContent({ store, checklist, settings, services }: 
      * Removes the content that nobody changed. A change at the same moment either comes first, and its row stays, or comes later and finds
      * no row.
      */
-    remove: (name: InventedKind): Promise<Removal> => {
+    remove: (by: By, name: InventedKind): Promise<Removal> => {
       const kind = kinds[name]
       return contentVersions.record(
         [kind.collection],
@@ -86,7 +88,7 @@ export function createInventedContent({ store, checklist, settings, services }: 
           const first = await checklist.firstContent(transaction)
           if (first?.kind !== 'demo') return { removed: 0, kept: 0 }
           const { changed: kept } = await kind.count(transaction, first.at)
-          const { removed, content } = await kind.remove(transaction, first.at)
+          const { removed, content } = await kind.remove(transaction, first.at, recordingOf(transaction, store.clock, by))
           // A second removal, which removes nothing, must not overwrite what can be restored.
           if (removed > 0) await checklist.keepRemoved(transaction, name, content)
           return { removed, kept }
@@ -96,7 +98,7 @@ export function createInventedContent({ store, checklist, settings, services }: 
     },
 
     /** Restores everything that was last removed, unchanged, or nothing. Throws `not-found` once it is expired or restored. */
-    restore: async (name: InventedKind): Promise<{ restored: number }> => {
+    restore: async (by: By, name: InventedKind): Promise<{ restored: number }> => {
       const kind = kinds[name]
       const content = await checklist.removed(database.query, name)
       if (content === undefined) throw new Problem('not-found')
@@ -105,7 +107,7 @@ export function createInventedContent({ store, checklist, settings, services }: 
         return await contentVersions.record([kind.collection], async (transaction) => {
           // The check is repeated now that the lock is held: somebody else may have restored it at the same moment.
           if ((await checklist.removed(transaction, name)) === undefined) throw new Problem('not-found')
-          const restored = await kind.restore(transaction, prepared)
+          const restored = await kind.restore(transaction, prepared, recordingOf(transaction, store.clock, by))
           await checklist.forgetRemoved(transaction, name)
           return { restored }
         })
@@ -121,7 +123,8 @@ export function createInventedContent({ store, checklist, settings, services }: 
 
 export type InventedContent = ReturnType<typeof createInventedContent>
 
-function rowsOf({ collection, table, ofService }: Entity<Collection>, services?: Parts['services']): Kind {
+function rowsOf(of: Entity<Collection>, services?: Parts['services']): Kind {
+  const { collection, table, ofService } = of
   const came = async (query: Query, at: number) => {
     const before = anyTable(query).selectFrom(table).select(['id', 'created_at', 'version']).where('created_at', '<', isoTime(at))
     return (await before.execute()).filter((row) => cameWithFirst(row, at))
@@ -133,11 +136,12 @@ function rowsOf({ collection, table, ofService }: Entity<Collection>, services?:
       const untouched = rows.filter(isUntouched).length
       return { untouched, changed: rows.length - untouched }
     },
-    remove: async (transaction, at) => {
+    remove: async (transaction, at, record) => {
       const ids = (await came(transaction, at)).filter(isUntouched).map(({ id }) => id)
       if (ids.length === 0) return { removed: 0, content: [] }
       const content = await anyTable(transaction).selectFrom(table).selectAll().where('id', 'in', ids).execute()
       await anyTable(transaction).deleteFrom(table).where('id', 'in', ids).execute()
+      await record(...rowsIn(content).flatMap((row) => rowChange(of, row, null)))
       return { removed: content.length, content }
     },
     // The service may have another slug by now.
@@ -150,9 +154,10 @@ function rowsOf({ collection, table, ofService }: Entity<Collection>, services?:
           return { ...row, [ofService.column]: service.slug }
         }),
       ),
-    restore: async (transaction, content) => {
+    restore: async (transaction, content, record) => {
       const rows = rowsIn(content)
       await anyTable(transaction).insertInto(table).values(rows).execute()
+      await record(...rows.flatMap((row) => rowChange(of, null, row)))
       return rows.length
     },
   }
@@ -169,17 +174,17 @@ function figures({ companyWithin, writeCompanyWithin }: Parts['settings']): Kind
   return {
     collection: 'settings',
     count: async (query) => ({ untouched: areExamples(await companyWithin(query)) ? names.length : 0, changed: 0 }),
-    remove: async (transaction) => {
+    remove: async (transaction, _at, record) => {
       const data = await companyWithin(transaction)
       if (!areExamples(data)) return { removed: 0, content: null }
-      await writeCompanyWithin(transaction, { ...data, ...NO_FIGURES })
+      await writeCompanyWithin(transaction, record, { ...data, ...NO_FIGURES })
       return { removed: names.length, content: Object.fromEntries(names.map((name) => [name, byName(data)[name]])) }
     },
     // A figure that somebody set in the meantime is not overwritten.
-    restore: async (transaction, content) => {
+    restore: async (transaction, content, record) => {
       const data = await companyWithin(transaction)
       if (names.some((name) => byName(data)[name] !== null)) throw new Problem('stale-version')
-      await writeCompanyWithin(transaction, company.parse({ ...data, ...Object(content) }))
+      await writeCompanyWithin(transaction, record, company.parse({ ...data, ...Object(content) }))
       return names.length
     },
   }

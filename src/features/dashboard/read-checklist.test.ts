@@ -10,6 +10,7 @@ import { blogPost, media, service } from '../../../test/support/builders.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
 import { createInventedContent } from './invented-content.ts'
 import { isOwnDomain, readChecklist } from './read-checklist.ts'
+import { NOBODY } from '#kernel/author.ts'
 
 const SERVER = 'smtp.example.be:587'
 
@@ -74,29 +75,29 @@ eachDatabase('the checklist', ({ store, clock }) => {
   test('names what is left of the town of the example once the company is in another', async () => {
     await begin('essential')
     const own = { ...DEFAULT_COMPANY, name: 'Dak', phone: '053 1', email: 'a@dak.test', vat_number: 'BE 1' }
-    await repositories.settings.companySetting.save({ ...own, city: 'Aalst' })
+    await repositories.settings.companySetting.save(NOBODY, { ...own, city: 'Aalst' })
     expect((await read()).example_fields).toEqual(['work_area', 'municipalities'])
-    await repositories.settings.municipalitiesSetting.save({ items: [] })
-    await repositories.settings.companySetting.save({ ...own, city: 'Aalst', work_area: 'Aalst' })
+    await repositories.settings.municipalitiesSetting.save(NOBODY, { items: [] })
+    await repositories.settings.companySetting.save(NOBODY, { ...own, city: 'Aalst', work_area: 'Aalst' })
     expect((await read()).example_fields).toEqual([])
   })
 
   test('ticks itself off as things become true, and back when they are not any more', async () => {
     await begin('essential')
-    await repositories.settings.companySetting.save({
+    await repositories.settings.companySetting.save(NOBODY, {
       ...DEFAULT_COMPANY,
       name: 'Dak',
       phone: '053 1',
       email: 'a@dak.test',
       vat_number: 'BE 1',
     })
-    await repositories.settings.brandSetting.save({
+    await repositories.settings.brandSetting.save(NOBODY, {
       ...STANDARD_BRAND,
       logo_on_dark: `/storage/photos/${brandPath('0123456789abcdef', { width: 300, height: 90 }, 'png')}`,
     })
-    await repositories.photos.insert(media())
-    const { id } = await repositories.articles.insert(blogPost({ published: true }))
-    await repositories.services.insert(service())
+    await repositories.photos.insert(NOBODY, media())
+    const { id } = await repositories.articles.insert(NOBODY, blogPost({ published: true }))
+    await repositories.services.insert(NOBODY, service())
     const ready = { administrators: () => Promise.resolve(2), publicUrl: 'https://www.dakengoot.be' }
     expect(await done(ready)).toEqual([
       'company',
@@ -108,16 +109,16 @@ eachDatabase('the checklist', ({ store, clock }) => {
       'administrators',
       'domain',
     ] satisfies ChecklistLineName[])
-    await repositories.articles.update(id, { published: false })
+    await repositories.articles.update(NOBODY, id, { published: false })
     expect(await done(ready)).not.toContain('first-article')
   })
 
   test('holds that services were looked at once none has a price of the demo and staff saved one', async () => {
     await begin('demo')
     const [facade, , gutter] = await repositories.services.every()
-    await repositories.services.update(facade?.id ?? '', { description: 'Van ons.' })
+    await repositories.services.update(NOBODY, facade?.id ?? '', { description: 'Van ons.' })
     expect(await done()).not.toContain('services')
-    await repositories.services.update(gutter?.id ?? '', { prices: [] })
+    await repositories.services.update(NOBODY, gutter?.id ?? '', { prices: [] })
     expect(await done()).toContain('services')
   })
 

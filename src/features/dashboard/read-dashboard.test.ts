@@ -4,6 +4,7 @@ import { openRepositories } from '#server/repositories.ts'
 import { faqItem } from '../../../test/support/builders.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
 import { readDashboard } from './read-dashboard.ts'
+import { NOBODY } from '#kernel/author.ts'
 
 eachDatabase('the dashboard', ({ store, clock }) => {
   const repositories = openRepositories(store)
@@ -14,7 +15,7 @@ eachDatabase('the dashboard', ({ store, clock }) => {
   })
 
   test('tells when content was last changed, which a request for a quote or a backup does not do', async () => {
-    await repositories.questions.insert(faqItem())
+    await repositories.questions.insert(NOBODY, faqItem())
     clock.advance(MINUTE)
     await store.contentVersions.record(['contact-submissions'], () => Promise.resolve())
     const made = { at: '2026-03-02T09:01:00.000Z', bytes: 10 }

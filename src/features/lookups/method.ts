@@ -11,6 +11,7 @@ const methods = <const Collection extends string>(collection: Collection, name: 
     example: { name: 'Steam' },
     schema: z.strictObject({ name: requiredLine(120), active: z.boolean().default(true) }),
     order: ['name'],
+    title: 'name',
     search: ['name'],
     filters: ['active'],
     sortable: ['name'],

@@ -16,6 +16,7 @@ export const projectStatistics = entity({
     active: z.boolean().default(true),
   }),
   order: ['display_order'],
+  title: 'stat_label',
   search: ['stat_label'],
   filters: ['active'],
   sortable: ['display_order', 'stat_label'],

@@ -18,6 +18,7 @@ export const options = entity({
   }),
   ofService: { column: 'category' },
   order: ['category', 'name'],
+  title: 'name',
   search: ['name'],
   filters: ['category', 'active'],
   sortable: ['category', 'name'],

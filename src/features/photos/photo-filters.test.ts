@@ -6,15 +6,20 @@ import { insertBuiltInServices } from '../../../test/support/built-in-services.t
 import { eachDatabase } from '../../../test/support/each-database.ts'
 import { photos } from './photo.ts'
 import { openRepositories } from '#server/repositories.ts'
+import { NOBODY } from '#kernel/author.ts'
 
 eachDatabase('photos are narrowed down', ({ store, database }) => {
   const library = openRepositories(store).photos
   const fill = async () => {
     await library.insert(
+      NOBODY,
       media({ filename: 'klein', file_size: 100_000, alt_text: 'Een propere gevel', page_name: 'home', section: 'hero' }),
     )
-    await library.insert(media({ filename: 'middel', file_size: 100_001, alt_text: null, page_name: 'blog' }))
-    await library.insert(media({ filename: 'groot', file_size: 1_000_000, alt_text: 'Een natte oprit', page_name: 'oprit-reiniging' }))
+    await library.insert(NOBODY, media({ filename: 'middel', file_size: 100_001, alt_text: null, page_name: 'blog' }))
+    await library.insert(
+      NOBODY,
+      media({ filename: 'groot', file_size: 1_000_000, alt_text: 'Een natte oprit', page_name: 'oprit-reiniging' }),
+    )
   }
   const named = async (asked: Record<string, string>) => {
     const { search, ...filters } = narrowingQuery(staffFilters(photos)).parse(asked)
@@ -27,7 +32,7 @@ eachDatabase('photos are narrowed down', ({ store, database }) => {
   test('by what the stored file weighs, as the figures count, where somebody has looked', async () => {
     const kept = { file_size: 1_000_000, stored_size: 90_000 }
     await fill()
-    const { id } = await library.insert(media({ filename: 'bewerkt', file_size: kept.file_size }))
+    const { id } = await library.insert(NOBODY, media({ filename: 'bewerkt', file_size: kept.file_size }))
     await library.noteStoredSize(id, kept.stored_size)
     expect(await named({ max_file_size: '100000' })).toEqual(['bewerkt', 'klein'])
     expect((await library.analytics()).smallFiles).toBe(2)
@@ -37,10 +42,10 @@ eachDatabase('photos are narrowed down', ({ store, database }) => {
     await insertBuiltInServices(database)
     const { services } = openRepositories(store)
     const [gutters] = (await services.list({ limit: 1, offset: 0, search: 'dakgoot' })).items
-    await services.update(gutters?.id ?? '', { name: 'Regenpijpen' })
-    await library.insert(media({ filename: 'vuil', page_name: 'dakgoot-reiniging', section: 'vervuiling_3' }))
-    await library.insert(media({ filename: 'kaart', page_name: 'home', section: 'service_3' }))
-    await library.insert(media({ filename: 'ploeg', page_name: 'over-ons', section: 'team' }))
+    await services.update(NOBODY, gutters?.id ?? '', { name: 'Regenpijpen' })
+    await library.insert(NOBODY, media({ filename: 'vuil', page_name: 'dakgoot-reiniging', section: 'vervuiling_3' }))
+    await library.insert(NOBODY, media({ filename: 'kaart', page_name: 'home', section: 'service_3' }))
+    await library.insert(NOBODY, media({ filename: 'ploeg', page_name: 'over-ons', section: 'team' }))
     expect(await named({ search: 'vervuiling 3' })).toEqual(['vuil'])
     expect(await named({ search: 'Regenpijpen' })).toEqual(['kaart', 'vuil'])
     expect(await named({ search: 'Over ons' })).toEqual(['ploeg'])

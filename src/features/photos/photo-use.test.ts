@@ -6,6 +6,7 @@ import { blogPost, media, portfolioItem, service } from '../../../test/support/b
 import { eachDatabase } from '../../../test/support/each-database.ts'
 import { insertBuiltInServices } from '../../../test/support/built-in-services.ts'
 import { openRepositories } from '#server/repositories.ts'
+import { NOBODY } from '#kernel/author.ts'
 
 eachDatabase('where a photo stands', ({ store, clock }) => {
   beforeEach(() => insertBuiltInServices(store.database))
@@ -13,12 +14,12 @@ eachDatabase('where a photo stands', ({ store, clock }) => {
   const HERO = { page_name: 'home', section: 'hero' }
 
   test('a section shows its newest active photo, and no other', async () => {
-    const older = await library.insert(media(HERO))
+    const older = await library.insert(NOBODY, media(HERO))
     clock.advance(1000)
-    const newest = await library.insert(media(HERO))
+    const newest = await library.insert(NOBODY, media(HERO))
     clock.advance(1000)
-    const inactive = await library.insert(media({ ...HERO, is_active: false }))
-    const unplaced = await library.insert(media())
+    const inactive = await library.insert(NOBODY, media({ ...HERO, is_active: false }))
+    const unplaced = await library.insert(NOBODY, media())
     const ids = [older, newest, inactive, unplaced].map(({ id }) => id)
     expect(await library.used(ids)).toEqual([{ id: newest.id, places: [{ kind: 'section', name: 'hero', page_name: 'home' }] }])
   })
@@ -31,22 +32,22 @@ eachDatabase('where a photo stands', ({ store, clock }) => {
       { page_name: 'blog', section: 'hero' },
     ]
     const ids: string[] = []
-    for (const place of [...there, ...nowhere]) ids.push((await library.insert(media(place))).id)
+    for (const place of [...there, ...nowhere]) ids.push((await library.insert(NOBODY, media(place))).id)
     expect((await library.used(ids)).map(({ id }) => id).toSorted()).toEqual(ids.slice(0, there.length).toSorted())
     expect(await library.audit()).toMatchObject({ totalPhotos: 6, unusedImages: nowhere.length })
   })
 
   test('of two of the same moment one is shown', async () => {
-    const ids = [(await library.insert(media(HERO))).id, (await library.insert(media(HERO))).id]
+    const ids = [(await library.insert(NOBODY, media(HERO))).id, (await library.insert(NOBODY, media(HERO))).id]
     const [shown] = await library.visible({ page_name: 'home', section: 'hero' })
     expect((await library.used(ids)).map(({ id }) => id)).toEqual([shown?.id])
   })
 
   test('services, articles and projects show the photo that they name', async () => {
-    const { id, file_url } = await library.insert(media({ is_active: false }))
-    await serviceRepository(store).insert(service({ name: 'Ramen', image_url: file_url }))
-    await articleRepository(store).insert(blogPost({ title: 'Winter', featured_image: file_url }))
-    await projectRepository(store).insert(portfolioItem({ title: 'Huis', before_image: file_url, after_image: file_url }))
+    const { id, file_url } = await library.insert(NOBODY, media({ is_active: false }))
+    await serviceRepository(store).insert(NOBODY, service({ name: 'Ramen', image_url: file_url }))
+    await articleRepository(store).insert(NOBODY, blogPost({ title: 'Winter', featured_image: file_url }))
+    await projectRepository(store).insert(NOBODY, portfolioItem({ title: 'Huis', before_image: file_url, after_image: file_url }))
     expect(await library.used([id])).toEqual([
       {
         id,
@@ -60,11 +61,15 @@ eachDatabase('where a photo stands', ({ store, clock }) => {
   })
 
   test('an article shows the photos of its text, each once', async () => {
-    const [body, both, unused] = [await library.insert(media()), await library.insert(media()), await library.insert(media())]
+    const [body, both, unused] = [
+      await library.insert(NOBODY, media()),
+      await library.insert(NOBODY, media()),
+      await library.insert(NOBODY, media()),
+    ]
     const image = ({ file_url }: { file_url: string }) => `<img src="${file_url}" alt="">`
     const content = `<p>Zie ${unused.file_url}</p>${image(body)}<ul><li>${image(both)}</li></ul>${image(both)}`
-    await articleRepository(store).insert(blogPost({ title: 'Mos "&" alg', content, featured_image: both.file_url }))
-    await articleRepository(store).insert(blogPost({ title: 'Zomer', content: image(body) }))
+    await articleRepository(store).insert(NOBODY, blogPost({ title: 'Mos "&" alg', content, featured_image: both.file_url }))
+    await articleRepository(store).insert(NOBODY, blogPost({ title: 'Zomer', content: image(body) }))
     const used = await library.used([body, both, unused].map(({ id }) => id))
     const article = (name: string) => ({ kind: 'article', name })
     expect(used.toSorted((one, other) => other.places.length - one.places.length)).toEqual([
@@ -79,10 +84,10 @@ eachDatabase('where a photo stands', ({ store, clock }) => {
   })
 
   test('each section is counted, active or not', async () => {
-    await library.insert(media(HERO))
-    await library.insert(media({ ...HERO, is_active: false }))
-    await library.insert(media({ page_name: 'blog' }))
-    await library.insert(media())
+    await library.insert(NOBODY, media(HERO))
+    await library.insert(NOBODY, media({ ...HERO, is_active: false }))
+    await library.insert(NOBODY, media({ page_name: 'blog' }))
+    await library.insert(NOBODY, media())
     expect((await library.sectionCounts()).toSorted((one, other) => one.total - other.total)).toEqual([
       { page_name: 'blog', section: null, total: 1 },
       { ...HERO, total: 2 },

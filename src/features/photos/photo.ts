@@ -82,6 +82,7 @@ export const photos = entity({
   },
   schema: fields,
   order: ['-created_at'],
+  title: 'original_filename',
   search: ['filename', 'original_filename', 'alt_text', 'page_name', 'section'],
   filters: ['page_name', 'section', 'category', 'is_active'],
   specialFilters: { alt_text: altTextFilter, max_file_size: sizeFilter },

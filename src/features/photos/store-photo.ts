@@ -11,6 +11,7 @@ import type { Clock } from '#kernel/clock.ts'
 import { fileWords } from '#kernel/file-words.ts'
 import { storage } from '#routes.ts'
 import type { SentImage, StoredImage, StoreImage } from '#images/store-image.ts'
+import type { Author } from '#kernel/author.ts'
 
 type OfArticle = z.output<typeof articlePhoto>
 type Placed = z.output<typeof placedPhoto>
@@ -26,6 +27,7 @@ interface Parts {
 /** Creates the functions that store a photo in the library: the file, then its row. docs/product/photos.md */
 export function createStorePhoto({ storeImage, library, clock }: Parts) {
   const store = (
+    by: Author,
     image: SentImage,
     nameOf: (random?: string) => string,
     row: (stored: StoredImage) => Omit<Draft<typeof photos>, Fact>,
@@ -38,14 +40,15 @@ export function createStorePhoto({ storeImage, library, clock }: Parts) {
       bucket: 'photos',
       isWide,
       nameOf,
-      note: (stored) => library.insert({ ...row(stored), ...factsOf(image, stored) }),
+      note: (stored) => library.insert(by, { ...row(stored), ...factsOf(image, stored) }),
     })
 
   return {
     /** Stores a photo from the simple screen, which gets a place on a page. */
-    placed: (image: SentImage, fields: Placed): Promise<Photo> => {
+    placed: (by: Author, image: SentImage, fields: Placed): Promise<Photo> => {
       const words = `${fileWords(fields.page_name)}-${fileWords(fields.section)}-${clock.now()}`
       return store(
+        by,
         image,
         (random) => `${random ? `${words}-${random}` : words}.${image.extension}`,
         ({ file_size }) => ({ ...fields, ...ALONE, seo_score: simpleSeoScore({ ...fields, file_size, original_filename: image.name }) }),
@@ -54,10 +57,11 @@ export function createStorePhoto({ storeImage, library, clock }: Parts) {
     },
 
     /** Stores a photo of an article under the name of its file; it gets no place on a page. */
-    ofArticle: (image: SentImage, { alt_text }: OfArticle): Promise<Photo> => {
+    ofArticle: (by: Author, image: SentImage, { alt_text }: OfArticle): Promise<Photo> => {
       const words = `articles/${fileWords(image.name.replace(/\.[^.]*$/, ''))}-${clock.now()}`
       const described = { alt_text, seo_title: null, description: null }
       return store(
+        by,
         image,
         (random) => `${random ? `${words}-${random}` : words}.${image.extension}`,
         ({ file_size }) => ({
@@ -74,10 +78,11 @@ export function createStorePhoto({ storeImage, library, clock }: Parts) {
      * Stores the earlier photo of a photo that has a place; the two then form a pair. Throws `not-found`, and stores nothing, when there is
      * no such photo.
      */
-    before: async (image: SentImage, { before_of, ...fields }: Earlier): Promise<Photo> => {
+    before: async (by: Author, image: SentImage, { before_of, ...fields }: Earlier): Promise<Photo> => {
       const { section } = await library.get(before_of)
       const name = `voor-${clock.now()}`
       const earlier = await store(
+        by,
         image,
         (random) => `${random ? `${name}-${random}` : name}.${image.extension}`,
         ({ file_size }) => ({
@@ -89,17 +94,18 @@ export function createStorePhoto({ storeImage, library, clock }: Parts) {
         isWidePlace(section),
       )
       try {
-        await library.update(before_of, { before_id: earlier.id })
+        await library.update(by, before_of, { before_id: earlier.id })
       } catch (error) {
-        await library.remove(earlier.id)
+        await library.remove(by, earlier.id)
         throw error
       }
       return earlier
     },
 
     /** Stores a photo from the advanced screen, which gets a place later. */
-    described: (image: SentImage, fields: Described): Promise<Photo> =>
+    described: (by: Author, image: SentImage, fields: Described): Promise<Photo> =>
       store(
+        by,
         image,
         () => `${DESCRIBED_FOLDER}${clock.now()}-${randomBytes(6).toString('hex')}.${image.extension}`,
         ({ file_size }) => ({

@@ -16,6 +16,7 @@ import { storage } from '#routes.ts'
 import type { StoreImage } from '#images/store-image.ts'
 import type { createStorePhoto } from './store-photo.ts'
 import { apiPart } from '#http/api.ts'
+import { authorOf } from '#http/require-admin.ts'
 import type { UploadStaging } from '#http/receive-upload.ts'
 import { rowSchema } from '#http/entity-schemas.ts'
 import { signedIn } from '#http/schemas.ts'
@@ -72,15 +73,15 @@ export function uploadRoutes({ storeImage, storePhoto, clock, staging }: Parts) 
     withUpload(context, { fileMax: PHOTO_MAX_BYTES, staging }, async (upload) => {
       if (upload.fields.some(([name]) => name === 'page_name' || name === 'section')) {
         const { fields, image } = await checkUpload(upload, placedPhoto)
-        return context.json(await storePhoto.placed(image, fields), 201)
+        return context.json(await storePhoto.placed(authorOf(context), image, fields), 201)
       }
       if (upload.fields.some(([name]) => name === 'before_of')) {
         const { fields, image } = await checkUpload(upload, earlierPhoto)
-        return context.json(await storePhoto.before(image, fields), 201)
+        return context.json(await storePhoto.before(authorOf(context), image, fields), 201)
       }
       if ((upload.file?.size ?? 0) > ADVANCED_PHOTO_MAX_BYTES) throw new Problem('body-too-large')
       const { fields, image } = await checkUpload(upload, describedPhoto, ADVANCED_PHOTO_TYPES)
-      return context.json(await storePhoto.described(image, fields), 201)
+      return context.json(await storePhoto.described(authorOf(context), image, fields), 201)
     }),
   )
 
@@ -95,7 +96,7 @@ export function uploadRoutes({ storeImage, storePhoto, clock, staging }: Parts) 
   app.post('/uploads/articles', (context) =>
     withUpload(context, { fileMax: ARTICLE_PHOTO_MAX_BYTES, staging }, async (upload) => {
       const { fields, image } = await checkUpload(upload, articlePhoto)
-      return context.json(await storePhoto.ofArticle(image, fields), 201)
+      return context.json(await storePhoto.ofArticle(authorOf(context), image, fields), 201)
     }),
   )
 

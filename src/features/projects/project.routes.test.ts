@@ -6,11 +6,13 @@ import { SECOND } from '#kernel/clock.ts'
 import { openRepositories } from '#server/repositories.ts'
 import { api } from '#routes.ts'
 import { exportProjects } from './export-projects.ts'
+import { signedInAs } from '../../../test/support/signed-in.ts'
 import { portfolioItem } from '../../../test/support/builders.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
 import { insertBuiltInServices } from '../../../test/support/built-in-services.ts'
 import { parseCsv } from '../../../test/support/parse-csv.ts'
 import { projectRoutes } from './project.routes.ts'
+import { NOBODY } from '#kernel/author.ts'
 
 const COLLECTION = api.collection('portfolio-items')
 
@@ -27,6 +29,7 @@ eachDatabase('projects over HTTP', ({ store, clock, database }) => {
   const repositories = openRepositories(store)
   const app = new Hono()
   app.onError((error, context) => problemResponse(context, toProblem(error)))
+  app.use(signedInAs())
   app.route(
     api.admin,
     projectRoutes({
@@ -40,7 +43,7 @@ eachDatabase('projects over HTTP', ({ store, clock, database }) => {
 
   const add = (own: Parameters<typeof portfolioItem>[0] = {}) => {
     clock.advance(SECOND)
-    return repositories.projects.insert(portfolioItem(own))
+    return repositories.projects.insert(NOBODY, portfolioItem(own))
   }
   const patch = async (path: string, changes: object) => {
     const answer = await app.request(path, {

@@ -137,6 +137,7 @@ export const projects = entity({
   rule: projectReview,
   ofService: { column: 'service_category' },
   order: ['-created_at'],
+  title: 'title',
   search: ['title', 'location'],
   filters: ['service_category', 'status', 'featured'],
   sortable: ['title', 'location', 'project_date'],

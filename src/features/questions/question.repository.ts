@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import * as collections from '#collections.ts'
 import { repository } from '#db/repository.ts'
+import { recordingOf } from '#db/record-changes.ts'
 import type { Store } from '#db/rows.ts'
+import type { By } from '#kernel/author.ts'
 import { isoTime } from '#kernel/clock.ts'
 import { Problem } from '#kernel/problem.ts'
 import { type Question, questions } from './question.ts'
@@ -20,7 +22,7 @@ export const questionRepository = (store: Store) => ({
    * Numbers the questions of one tab 1 to n in the order of `ids`; returns how many got another number. Throws `list-changed`, and changes
    * nothing, when the ids are not exactly the tab's active questions, or when these are no longer in the order `seen`.
    */
-  reorder: (ids: string[], seen?: string[]): Promise<number> =>
+  reorder: (by: By, ids: string[], seen?: string[]): Promise<number> =>
     store.contentVersions.record([collections.faqItems], async (transaction) => {
       const first = await transaction
         .selectFrom('faq_items')
@@ -51,6 +53,19 @@ export const questionRepository = (store: Store) => ({
           .set({ order_index: place + 1, updated_at: isoTime(store.clock.now()), version: sql`version + 1` })
           .where('id', '=', id)
           .execute()
+      if (moved.length > 0)
+        await recordingOf(
+          transaction,
+          store.clock,
+          by,
+        )({
+          kind: 'order',
+          collection: collections.faqItems,
+          subject: faqTabOf(first.category).value,
+          title: '',
+          before: { ids: current.map(({ id }) => id) },
+          after: { ids },
+        })
       return moved.length
     }),
 })

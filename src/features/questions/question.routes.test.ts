@@ -4,12 +4,14 @@ import { staffRoutes } from '#http/crud-routes.ts'
 import { problemResponse, toProblem } from '#http/problem-response.ts'
 import { openRepositories } from '#server/repositories.ts'
 import { api } from '#routes.ts'
+import { signedInAs } from '../../../test/support/signed-in.ts'
 import { faqItem } from '../../../test/support/builders.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
 import { insertBuiltInServices } from '../../../test/support/built-in-services.ts'
 import type { Question } from './question.ts'
 import { questionRoutes } from './question.routes.ts'
 import { SORTED_MAX } from './question-tab.ts'
+import { NOBODY } from '#kernel/author.ts'
 
 eachDatabase('questions over HTTP', ({ store }) => {
   beforeEach(() => insertBuiltInServices(store.database))
@@ -17,12 +19,13 @@ eachDatabase('questions over HTTP', ({ store }) => {
   const { questions } = repositories
   const app = new Hono()
   app.onError((error, context) => problemResponse(context, toProblem(error)))
+  app.use(signedInAs())
   app.route(api.admin, questionRoutes(questions))
   for (const [path, routes] of staffRoutes(repositories)) app.route(path, routes)
 
   let changes = 0
   store.contentVersions.onChange(() => (changes += 1))
-  const add = async (own: Partial<Question> = {}) => (await questions.insert(faqItem({ category: 'gevelreiniging', ...own }))).id
+  const add = async (own: Partial<Question> = {}) => (await questions.insert(NOBODY, faqItem({ category: 'gevelreiniging', ...own }))).id
   const sort = async (ids: unknown, seen?: unknown) => {
     const response = await app.request(api.faqOrder, {
       method: 'PUT',
@@ -104,11 +107,11 @@ eachDatabase('questions over HTTP', ({ store }) => {
   })
 
   test.each([
-    ['with an arrow of the table', ([one]: string[]) => questions.update(one ?? '', { order_index: 0 })],
+    ['with an arrow of the table', ([one]: string[]) => questions.update(NOBODY, one ?? '', { order_index: 0 })],
     ['by adding one', () => add({ order_index: 0 })],
-    ['by deleting one', ([one]: string[]) => questions.remove(one ?? '')],
-    ['by hiding one', ([one]: string[]) => questions.update(one ?? '', { active: false })],
-    ['by putting one under another tab', ([one]: string[]) => questions.update(one ?? '', { category: 'algemeen' })],
+    ['by deleting one', ([one]: string[]) => questions.remove(NOBODY, one ?? '')],
+    ['by hiding one', ([one]: string[]) => questions.update(NOBODY, one ?? '', { active: false })],
+    ['by putting one under another tab', ([one]: string[]) => questions.update(NOBODY, one ?? '', { category: 'algemeen' })],
   ])('who sorts what somebody else changed %s is refused', async (_how, change) => {
     const [one, two, three] = ids
     const seen = (await questions.visible({ category: 'gevelreiniging' })).map(({ id }) => id)
@@ -121,7 +124,7 @@ eachDatabase('questions over HTTP', ({ store }) => {
   test('a text that somebody else changed is no reason to refuse an order', async () => {
     const [one, two, three] = ids
     const seen = (await questions.visible({ category: 'gevelreiniging' })).map(({ id }) => id)
-    await questions.update(one, { answer: 'Beter gezegd.' })
+    await questions.update(NOBODY, one, { answer: 'Beter gezegd.' })
     expect(await sort([one, two, three], seen)).toMatchObject({ status: 200 })
   })
 

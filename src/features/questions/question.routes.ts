@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { staffRoute } from '#http/staff-route.ts'
 import * as collections from '#collections.ts'
 import { apiPart } from '#http/api.ts'
+import { authorOf } from '#http/require-admin.ts'
 import { answer, requiredJson } from '#http/schemas.ts'
 import { SORTED_MAX } from './question-tab.ts'
 import type { questionRepository } from './question.repository.ts'
@@ -42,6 +43,6 @@ export const questionRoutes = (questions: ReturnType<typeof questionRepository>)
   apiPart()
     .openapi(orderRoute, async (context) => {
       const { ids, seen } = context.req.valid('json')
-      return context.json({ updated: await questions.reorder(ids, seen) }, 200)
+      return context.json({ updated: await questions.reorder(authorOf(context), ids, seen) }, 200)
     })
     .openapi(categoriesRoute, async (context) => context.json({ items: await questions.categories() }, 200))

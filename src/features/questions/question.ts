@@ -26,6 +26,7 @@ export const questions = entity({
   }),
   ofService: { column: 'category', aliases: OTHER_CATEGORIES },
   order: ['order_index'],
+  title: 'question',
   search: ['question', 'answer'],
   filters: ['category', 'active'],
   sortable: ['order_index', 'question', 'category'],

@@ -9,6 +9,7 @@ import { createOutbox, type Outbox } from '#mail/outbox.ts'
 import { openRepositories } from '#server/repositories.ts'
 import { api } from '#routes.ts'
 import { exportMessages } from './export-requests.ts'
+import { signedInAs } from '../../../test/support/signed-in.ts'
 import { submission } from '../../../test/support/builders.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
 import { parseCsv } from '../../../test/support/parse-csv.ts'
@@ -21,6 +22,7 @@ eachDatabase('the inbox over HTTP', ({ store, clock, database }) => {
   const delivered: (string | undefined)[] = []
   const app = new Hono()
   app.onError((error, context) => problemResponse(context, toProblem(error)))
+  app.use(signedInAs())
   app.route(
     api.admin,
     inboxRoutes({

@@ -4,6 +4,7 @@ import { staffRoute } from '#http/staff-route.ts'
 import * as collections from '#collections.ts'
 import { apiPart } from '#http/api.ts'
 import { staffFilters } from '#http/column-filters.ts'
+import { authorOf } from '#http/require-admin.ts'
 import { answer, bulkIds, described, idParameter, narrowingQuery, requiredJson } from '#http/schemas.ts'
 import { type StoredRequest, requests } from './request.ts'
 import type { requestRepository } from './request.repository.ts'
@@ -171,7 +172,9 @@ export function inboxRoutes({ messages, photosOf, mailsOf, undelivered, delivers
     return context.json({ items }, 200)
   })
 
-  app.openapi(restoreRoute, async (context) => context.json({ restored: await messages.restoreMany(context.req.valid('json').ids) }, 200))
+  app.openapi(restoreRoute, async (context) =>
+    context.json({ restored: await messages.restoreMany(authorOf(context), context.req.valid('json').ids) }, 200),
+  )
 
   app.openapi(deliverRoute, async (context) => {
     const { id } = await messages.get(context.req.valid('param').id)

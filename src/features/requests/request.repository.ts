@@ -3,8 +3,10 @@ import * as collections from '#collections.ts'
 import { inBatches } from '#db/in-batches.ts'
 import { type Narrowing, wantedRows } from '#db/row-filter.ts'
 import { repository } from '#db/repository.ts'
+import { recordingOf, rowChange } from '#db/record-changes.ts'
 import type { Store } from '#db/rows.ts'
 import type { Tables } from '#db/tables.ts'
+import type { By } from '#kernel/author.ts'
 import { isoTime } from '#kernel/clock.ts'
 import { Problem } from '#kernel/problem.ts'
 import { type StoredRequest, requests, restoredStatus, statusBefore, REQUEST_STATUSES, type RequestStatus } from './request.ts'
@@ -44,7 +46,7 @@ export const requestRepository = (store: Store) => {
      * Moves archived and spam requests back to their status before; moves none when one does not exist (`not-found`). Returns how many
      * moved.
      */
-    restoreMany: (ids: string[]): Promise<number> =>
+    restoreMany: (by: By, ids: string[]): Promise<number> =>
       store.contentVersions.record([collections.contactSubmissions], async (transaction) => {
         const rows = await transaction.selectFrom('contact_submissions').selectAll().where('id', 'in', ids).execute()
         if (rows.length < new Set(ids).size) throw new Problem('not-found')
@@ -53,6 +55,7 @@ export const requestRepository = (store: Store) => {
           transaction,
           moved.filter(({ status }) => status === 'spam'),
         )
+        const record = recordingOf(transaction, store.clock, by)
         const now = isoTime(store.clock.now())
         for (const row of moved) {
           const status = restoredStatus(row)
@@ -62,6 +65,7 @@ export const requestRepository = (store: Store) => {
             .where('id', '=', row.id)
             .execute()
         }
+        await record(...moved.flatMap((row) => rowChange(requests, row, { ...row, status: restoredStatus(row) })))
         return moved.length
       }),
 

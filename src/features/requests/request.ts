@@ -70,6 +70,8 @@ export const requests = entity({
     photo_count: z.int(),
   },
   order: ['-created_at'],
+  title: 'id',
+  history: ['status'],
   search: ['name', 'email', 'phone', { digitsOf: 'phone' }, 'municipality', 'message', { endOf: 'id', length: REFERENCE_LENGTH }],
   filters: ['service_type'],
   specialFilters: { status: statusFilter },

@@ -10,6 +10,7 @@ import { eachDatabase } from '../../../test/support/each-database.ts'
 import { quoteSetup } from '../../../test/support/quote-setup.ts'
 import { sweepLease } from './sweep-lease.repository.ts'
 import { createSweepMessages } from './sweep-requests.ts'
+import { NOBODY } from '#kernel/author.ts'
 
 const MONTH = 31 * DAY
 
@@ -60,7 +61,7 @@ eachDatabase('the daily sweep of old requests', ({ store, clock, database, openA
 
   test('staff may choose a shorter time', async () => {
     await receive()
-    await kept.messagesSetting.save({ retention_months: 3, reply_subject: 'Over uw aanvraag', reply_text: 'Dag' })
+    await kept.messagesSetting.save(NOBODY, { retention_months: 3, reply_subject: 'Over uw aanvraag', reply_text: 'Dag' })
     expect(await live(begun + 2 * MONTH)).toBe(0)
     expect(await live(begun + 3 * MONTH)).toBe(1)
   })

@@ -31,6 +31,7 @@ export const reviews = entity({
     featured: z.boolean().default(false),
   }),
   order: ['-created_at'],
+  title: 'customer_name',
   search: ['customer_name', 'location', 'review_text'],
   filters: ['approved', 'featured', 'service_type'],
   sortable: ['customer_name', 'rating'],

@@ -5,6 +5,7 @@ import { faqItem, media, portfolioItem, service, serviceOption } from '../../../
 import { eachDatabase, testOf } from '../../../test/support/each-database.ts'
 import { onServer } from '../../../test/support/postgres-server.ts'
 import { insertBuiltInServices } from '../../../test/support/built-in-services.ts'
+import { NOBODY } from '#kernel/author.ts'
 
 const GUTTERS = 'dakgoot-reiniging'
 
@@ -20,17 +21,17 @@ eachDatabase('services as rows', ({ database, engine, url, store }) => {
 
   describe('renamed', () => {
     test('take along projects, options, questions of both spellings, and photos', async () => {
-      const project = await portfolioItems.insert(portfolioItem({ service_category: GUTTERS }))
-      const option = await options.insert(serviceOption({ category: GUTTERS }))
+      const project = await portfolioItems.insert(NOBODY, portfolioItem({ service_category: GUTTERS }))
+      const option = await options.insert(NOBODY, serviceOption({ category: GUTTERS }))
       const questions = [
-        await faqItems.insert(faqItem({ category: GUTTERS })),
-        await faqItems.insert(faqItem({ category: 'dakgoten-reiniging' })),
+        await faqItems.insert(NOBODY, faqItem({ category: GUTTERS })),
+        await faqItems.insert(NOBODY, faqItem({ category: 'dakgoten-reiniging' })),
       ]
-      const general = await faqItems.insert(faqItem({ category: 'algemeen' }))
-      const photo = await photos.insert(media({ page_name: GUTTERS, section: 'hero' }))
-      const card = await photos.insert(media({ page_name: 'home', section: 'service_3' }))
+      const general = await faqItems.insert(NOBODY, faqItem({ category: 'algemeen' }))
+      const photo = await photos.insert(NOBODY, media({ page_name: GUTTERS, section: 'hero' }))
+      const card = await photos.insert(NOBODY, media({ page_name: 'home', section: 'service_3' }))
 
-      await services.update(await idOf(GUTTERS), { slug: 'goten' })
+      await services.update(NOBODY, await idOf(GUTTERS), { slug: 'goten' })
       expect((await portfolioItems.get(project.id)).service_category).toBe('goten')
       expect((await options.get(option.id)).category).toBe('goten')
       for (const { id } of questions) expect((await faqItems.get(id)).category).toBe('goten')
@@ -49,52 +50,52 @@ eachDatabase('services as rows', ({ database, engine, url, store }) => {
         const questions = part.map((number) => ({ ...faqItem({ category: GUTTERS }), ...stored(number) }))
         await database.query.insertInto('faq_items').values(questions).execute()
       }
-      await services.update(await idOf(GUTTERS), { slug: 'dakgoten-reiniging' })
+      await services.update(NOBODY, await idOf(GUTTERS), { slug: 'dakgoten-reiniging' })
       expect(await portfolioItems.count({ filters: { service_category: 'dakgoten-reiniging' } })).toBe(many.length)
       expect(await faqItems.count({ filters: { category: 'dakgoten-reiniging' } })).toBe(many.length)
     })
 
     test('leave an address that leads on, as long as no other service has it and visitors see the one that had it', async () => {
       const id = await idOf(GUTTERS)
-      await services.update(id, { slug: 'goten' })
+      await services.update(NOBODY, id, { slug: 'goten' })
       expect(await services.movedTo(GUTTERS)).toBe('goten')
-      await services.update(id, { slug: 'regenpijpen' })
+      await services.update(NOBODY, id, { slug: 'regenpijpen' })
       expect([await services.movedTo(GUTTERS), await services.movedTo('goten')]).toEqual(['regenpijpen', 'regenpijpen'])
-      await services.update(id, { slug: GUTTERS })
+      await services.update(NOBODY, id, { slug: GUTTERS })
       expect(await services.movedTo('goten')).toBe(GUTTERS)
-      await services.update(id, { active: false })
+      await services.update(NOBODY, id, { active: false })
       expect(await services.movedTo('goten')).toBeNull()
     })
 
     test('leave an address that leads on again when the service that took it over is deleted', async () => {
-      await services.update(await idOf(GUTTERS), { slug: 'goten' })
-      const { id } = await services.insert(service({ slug: GUTTERS }))
-      await services.update(id, { slug: 'regenpijpen' })
+      await services.update(NOBODY, await idOf(GUTTERS), { slug: 'goten' })
+      const { id } = await services.insert(NOBODY, service({ slug: GUTTERS }))
+      await services.update(NOBODY, id, { slug: 'regenpijpen' })
       expect(await services.movedTo(GUTTERS)).toBe('regenpijpen')
-      await services.remove(id)
+      await services.remove(NOBODY, id)
       expect(await services.movedTo(GUTTERS)).toBe('goten')
-      await services.remove(await idOf('goten'))
+      await services.remove(NOBODY, await idOf('goten'))
       expect(await services.movedTo(GUTTERS)).toBeNull()
     })
 
     test('keep the photo of a card that is known by the slug', async () => {
-      const { id } = await services.insert(service({ slug: 'ramen' }))
-      const card = await photos.insert(media({ page_name: 'home', section: 'service_ramen' }))
-      await services.update(id, { slug: 'vensters' })
+      const { id } = await services.insert(NOBODY, service({ slug: 'ramen' }))
+      const card = await photos.insert(NOBODY, media({ page_name: 'home', section: 'service_ramen' }))
+      await services.update(NOBODY, id, { slug: 'vensters' })
       expect((await photos.get(card.id)).section).toBe('service_vensters')
     })
 
     test('to a slug that another has, change nothing', async () => {
-      await faqItems.insert(faqItem({ category: GUTTERS }))
-      await expect(services.update(await idOf(GUTTERS), { slug: 'gevelreiniging' })).rejects.toMatchObject({ code: 'slug-taken' })
+      await faqItems.insert(NOBODY, faqItem({ category: GUTTERS }))
+      await expect(services.update(NOBODY, await idOf(GUTTERS), { slug: 'gevelreiniging' })).rejects.toMatchObject({ code: 'slug-taken' })
       expect(await faqItems.visible({ category: GUTTERS })).toHaveLength(1)
     })
   })
 
   test('a service that projects or options refer to is not deleted, and they are named', async () => {
-    await portfolioItems.insert(portfolioItem({ title: 'Rijhuis', service_category: GUTTERS }))
-    await options.insert(serviceOption({ name: 'Leegmaken', category: GUTTERS }))
-    const refused = services.removeMany([await idOf(GUTTERS), await idOf('gevelreiniging')])
+    await portfolioItems.insert(NOBODY, portfolioItem({ title: 'Rijhuis', service_category: GUTTERS }))
+    await options.insert(NOBODY, serviceOption({ name: 'Leegmaken', category: GUTTERS }))
+    const refused = services.removeMany(NOBODY, [await idOf(GUTTERS), await idOf('gevelreiniging')])
     await expect(refused).rejects.toMatchObject({
       code: 'service-in-use',
       details: { detail: expect.stringContaining('1 project (Rijhuis) en 1 service optie (Leegmaken)') as string },
@@ -103,9 +104,9 @@ eachDatabase('services as rows', ({ database, engine, url, store }) => {
   })
 
   test('what is of a hidden service visitors do not see, and all is back when it is shown again', async () => {
-    await portfolioItems.insert(portfolioItem({ service_category: GUTTERS }))
-    await options.insert(serviceOption({ category: GUTTERS }))
-    for (const category of [GUTTERS, 'dakgoten-reiniging', 'algemeen']) await faqItems.insert(faqItem({ category }))
+    await portfolioItems.insert(NOBODY, portfolioItem({ service_category: GUTTERS }))
+    await options.insert(NOBODY, serviceOption({ category: GUTTERS }))
+    for (const category of [GUTTERS, 'dakgoten-reiniging', 'algemeen']) await faqItems.insert(NOBODY, faqItem({ category }))
     const seen = async () => [
       (await portfolioItems.visible()).length,
       (await options.visible()).length,
@@ -114,21 +115,21 @@ eachDatabase('services as rows', ({ database, engine, url, store }) => {
     ]
     const all = await seen()
     const id = await idOf(GUTTERS)
-    await services.update(id, { active: false })
+    await services.update(NOBODY, id, { active: false })
     expect(await seen()).toEqual([0, 0, 1, 3])
-    await services.update(id, { active: true })
+    await services.update(NOBODY, id, { active: true })
     expect(await seen()).toEqual(all)
   })
 
   test('nothing can be of a service that is not there', async () => {
     for (const save of [
-      () => portfolioItems.insert(portfolioItem({ service_category: 'ramen' })),
-      () => options.insert(serviceOption({ category: 'ramen' })),
-      () => faqItems.insert(faqItem({ category: 'ramen' })),
+      () => portfolioItems.insert(NOBODY, portfolioItem({ service_category: 'ramen' })),
+      () => options.insert(NOBODY, serviceOption({ category: 'ramen' })),
+      () => faqItems.insert(NOBODY, faqItem({ category: 'ramen' })),
     ])
       await expect(save()).rejects.toMatchObject({ code: 'unknown-service' })
-    await services.insert(service({ slug: 'ramen' }))
-    expect((await faqItems.insert(faqItem({ category: 'ramen' }))).category).toBe('ramen')
+    await services.insert(NOBODY, service({ slug: 'ramen' }))
+    expect((await faqItems.insert(NOBODY, faqItem({ category: 'ramen' }))).category).toBe('ramen')
   })
 
   describe('sorted', () => {
@@ -136,24 +137,24 @@ eachDatabase('services as rows', ({ database, engine, url, store }) => {
 
     test('stand in the order that was asked for', async () => {
       const seen = await order()
-      expect(await services.reorder(seen.toReversed(), seen)).toBe(4)
+      expect(await services.reorder(NOBODY, seen.toReversed(), seen)).toBe(4)
       expect(await order()).toEqual(seen.toReversed())
     })
 
     test('in an order that is no longer the one that was seen, are left as they are', async () => {
       const seen = await order()
       const [one = '', two = '', ...rest] = seen
-      await services.reorder([two, one, ...rest], seen)
-      await expect(services.reorder(seen.toReversed(), seen)).rejects.toMatchObject({ code: 'list-changed' })
+      await services.reorder(NOBODY, [two, one, ...rest], seen)
+      await expect(services.reorder(NOBODY, seen.toReversed(), seen)).rejects.toMatchObject({ code: 'list-changed' })
       expect(await order()).toEqual([two, one, ...rest])
     })
 
     test('those that are shown change places among each other, and a new one stands behind all others', async () => {
       const [one = '', two = '', three = '', four = ''] = await order()
-      await services.update(two, { active: false })
-      await services.reorder([four, three, one], [one, three, four])
+      await services.update(NOBODY, two, { active: false })
+      await services.reorder(NOBODY, [four, three, one], [one, three, four])
       expect(await order()).toEqual([four, two, three, one])
-      const { id } = await services.insert(service())
+      const { id } = await services.insert(NOBODY, service())
       expect((await order()).at(-1)).toBe(id)
     })
 
@@ -163,7 +164,7 @@ eachDatabase('services as rows', ({ database, engine, url, store }) => {
       ['holds a stranger', ([one, two, three]: string[]) => [one, two, three, 'weg']],
     ])('by a list that %s, are left as they are', async (_why, wrong) => {
       const before = await order()
-      await expect(services.reorder(wrong(before) as string[])).rejects.toMatchObject({ code: 'list-changed' })
+      await expect(services.reorder(NOBODY, wrong(before) as string[])).rejects.toMatchObject({ code: 'list-changed' })
       expect(await order()).toEqual(before)
     })
   })
@@ -171,14 +172,14 @@ eachDatabase('services as rows', ({ database, engine, url, store }) => {
   describe('what an older version cannot show', () => {
     const needed = () => neededMigrations(database)
     const writes: [string, () => Promise<unknown>][] = [
-      ['a fifth service', () => services.insert(service())],
-      ['a renamed one', async () => services.update(await idOf(GUTTERS), { slug: 'goten' })],
-      ['a deleted one', async () => services.remove(await idOf(GUTTERS))],
+      ['a fifth service', () => services.insert(NOBODY, service())],
+      ['a renamed one', async () => services.update(NOBODY, await idOf(GUTTERS), { slug: 'goten' })],
+      ['a deleted one', async () => services.remove(NOBODY, await idOf(GUTTERS))],
     ]
 
     test('is none of what it knows: other words, another order, a hidden service', async () => {
-      await services.update(await idOf(GUTTERS), { name: 'Goten', active: false })
-      await services.reorder((await services.every()).map(({ id }) => id).toReversed())
+      await services.update(NOBODY, await idOf(GUTTERS), { name: 'Goten', active: false })
+      await services.reorder(NOBODY, (await services.every()).map(({ id }) => id).toReversed())
       expect(await needed()).toEqual([])
     })
 

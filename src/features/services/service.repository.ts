@@ -1,8 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import * as collections from '#collections.ts'
 import { repository } from '#db/repository.ts'
+import { recordingOf } from '#db/record-changes.ts'
 import type { Store } from '#db/rows.ts'
 import type { Tables } from '#db/tables.ts'
+import type { By } from '#kernel/author.ts'
 import { isoTime } from '#kernel/clock.ts'
 import { Problem } from '#kernel/problem.ts'
 import { type Service, services } from './service.ts'
@@ -60,7 +62,7 @@ export const serviceRepository = (store: Store) => ({
    * Returns how many got another place. Throws `list-changed`, and changes nothing, for any other list, or when these services are no
    * longer in the order `seen`.
    */
-  reorder: (ids: string[], seen?: string[]): Promise<number> =>
+  reorder: (by: By, ids: string[], seen?: string[]): Promise<number> =>
     store.contentVersions.record([collections.services], async (transaction) => {
       const current = await transaction
         .selectFrom('services')
@@ -86,6 +88,20 @@ export const serviceRepository = (store: Store) => ({
           .set({ position: place + 1, updated_at: isoTime(store.clock.now()), version: sql`version + 1` })
           .where('id', '=', id)
           .execute()
+      const idsOf = (list: readonly { id: string }[]) => ({ ids: list.map(({ id }) => id) })
+      if (moved.length > 0)
+        await recordingOf(
+          transaction,
+          store.clock,
+          by,
+        )({
+          kind: 'order',
+          collection: collections.services,
+          subject: collections.services,
+          title: '',
+          before: idsOf(current),
+          after: idsOf(sorted),
+        })
       return moved.length
     }),
 })

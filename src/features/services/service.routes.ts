@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { staffRoute } from '#http/staff-route.ts'
 import * as collections from '#collections.ts'
 import { apiPart } from '#http/api.ts'
+import { authorOf } from '#http/require-admin.ts'
 import { answer, bulkIds, requiredJson } from '#http/schemas.ts'
 import type { serviceRepository } from './service.repository.ts'
 
@@ -25,5 +26,5 @@ const orderRoute = staffRoute({
 export const serviceRoutes = (services: Pick<ReturnType<typeof serviceRepository>, 'reorder'>) =>
   apiPart().openapi(orderRoute, async (context) => {
     const { ids, seen } = context.req.valid('json')
-    return context.json({ updated: await services.reorder(ids, seen) }, 200)
+    return context.json({ updated: await services.reorder(authorOf(context), ids, seen) }, 200)
   })

@@ -60,6 +60,7 @@ export const services = entity({
   /** The page that the service began with, whatever its slug is now; null for the general page. */
   extraColumns: { template: z.enum(SERVICE_TEMPLATES).nullable() },
   order: ['-created_at'],
+  title: 'name',
   search: ['name', 'slug', 'description'],
   filters: ['active', 'slug'],
   sortable: ['name', 'slug', 'position'],

@@ -1,8 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import { databaseFailure } from '#db/dialect.ts'
 import { cleanRichText } from '#db/rich-text.ts'
+import { recordingOf } from '#db/record-changes.ts'
 import type { Store } from '#db/rows.ts'
 import type { Tables } from '#db/tables.ts'
+import type { By } from '#kernel/author.ts'
+import { changedFields } from '#kernel/change.ts'
 import { isoTime } from '#kernel/clock.ts'
 import { Problem } from '#kernel/problem.ts'
 import { withRichText, wordsToStore } from '#kernel/resolve-words.ts'
@@ -63,7 +66,7 @@ export const pageWordsRepository = ({ database, clock, contentVersions }: Store)
      * Stores the words of `saved` that differ from the built-in ones. Throws `stale-version` when somebody saved since `version` was read,
      * and `not-found` when the service of the page is deleted.
      */
-    save: async (of: PageText, saved: Record<string, unknown>, version?: number): Promise<void> => {
+    save: async (by: By, of: PageText, saved: Record<string, unknown>, version?: number): Promise<void> => {
       const menu = menuIn((await find(database.query, of.page))?.words)
       const collections = [wordsCollection(of.page), ...(menuIn(saved) === menu ? [] : [MENU_COLLECTION])]
       await contentVersions.record(collections, async (transaction) => {
@@ -84,6 +87,13 @@ export const pageWordsRepository = ({ database, clock, contentVersions }: Store)
           .onConflict((conflict) => conflict.column('page').doUpdateSet({ words, version: before.version + 1, updated_at: now }))
           .execute()
           .catch(goneService)
+        const changed = changedFields(Object(before.words) as object, words)
+        if (Object.keys(changed.after).length > 0)
+          await recordingOf(
+            transaction,
+            clock,
+            by,
+          )({ kind: 'update', collection: wordsCollection(of.page), subject: of.page, title: of.title, ...changed })
       })
     },
   }

@@ -18,7 +18,9 @@ import { pageWordsRoutes } from './page-words.routes.ts'
 import { problemResponse, toProblem } from '#http/problem-response.ts'
 import { renderSitePage } from '#http/site-pages.ts'
 import { stylesheet } from '#http/stylesheet.ts'
+import { signedInAs } from '../../../test/support/signed-in.ts'
 import { wordPreview } from './word-preview.routes.ts'
+import { NOBODY } from '#kernel/author.ts'
 
 interface Answer {
   words: Record<string, unknown>
@@ -58,6 +60,7 @@ eachDatabase('the words of the pages over HTTP', ({ database, store }) => {
   store.contentVersions.onChange(cache.change)
   const app = new Hono()
   app.onError((error, context) => problemResponse(context, toProblem(error)))
+  app.use(signedInAs())
   app.route('/', pageWordsRoutes({ pageWords, services, company: settings.siteCompany, preview: wordPreview(parts) }))
 
   const send = (path: string, words: unknown, { method = 'PUT', ...headers }: Record<string, string> = {}) =>
@@ -71,7 +74,7 @@ eachDatabase('the words of the pages over HTTP', ({ database, store }) => {
     const { variants } = await cache.fill(page.path + (slug ?? ''), () => render(page, { slug }))
     return String(variants.identity.body)
   }
-  const addWindows = () => services.insert(service({ name: 'Ramen wassen', slug: 'ramen', description: 'Ook op hoogte.' }))
+  const addWindows = () => services.insert(NOBODY, service({ name: 'Ramen wassen', slug: 'ramen', description: 'Ook op hoogte.' }))
 
   test('every page is on the list, with the moment of its last save', async () => {
     const before = (await get('/pages')).items.find(({ page }) => page === 'over-ons')
@@ -153,7 +156,7 @@ eachDatabase('the words of the pages over HTTP', ({ database, store }) => {
     expect((await get(ABOUT)).standard).toMatchObject({ search: { title: 'Over ons[: {jaren} jaar gevels wassen in {stad}]' } })
     expect(await visit(aboutPage)).toContain('reinigt gevels, crepi, dakgoten en opritten')
     const [facade, ...others] = await services.every()
-    for (const { id } of others) await services.update(id, { active: false })
+    for (const { id } of others) await services.update(NOBODY, id, { active: false })
     const { standard, placeholders } = await get(ABOUT)
     expect(standard).toMatchObject({ search: { title: 'Over ons[: {jaren} jaar ervaring in {stad}]' } })
     expect(placeholders).toContainEqual({ name: 'diensten', label: 'De diensten, op een rij', value: 'gevelreiniging' })
@@ -162,7 +165,7 @@ eachDatabase('the words of the pages over HTTP', ({ database, store }) => {
 
     expect((await send('/pages/faq', { menu: 'Over {diensten}' })).status).toBe(200)
     expect(textOf(await visit(aboutPage))).toContain('Over gevelreiniging')
-    await services.update(facade?.id ?? '', { name: 'Muren wassen' })
+    await services.update(NOBODY, facade?.id ?? '', { name: 'Muren wassen' })
     expect(textOf(await visit(aboutPage))).toContain('Over muren wassen')
     // A mail is about one request, so it takes no list of services.
     expect((await send('/pages/mails', { to_visitor: { greeting: 'Over {diensten}' } })).status).toBe(422)
@@ -175,7 +178,7 @@ eachDatabase('the words of the pages over HTTP', ({ database, store }) => {
 
   test('every service is on the list with its page, marked where visitors do not see it, and starts with the words of its template', async () => {
     await insertBuiltInServices(database)
-    await services.insert(service({ name: 'Ramen wassen', slug: 'ramen', active: false }))
+    await services.insert(NOBODY, service({ name: 'Ramen wassen', slug: 'ramen', active: false }))
     const listed = (await get('/pages')).items.map(({ page, title, path }) => [page, title, path])
     expect(listed[1]).toEqual(['diensten/gevelreiniging', 'Gevelreiniging', '/diensten/gevelreiniging'])
     expect(listed).toContainEqual(['diensten/ramen', 'Ramen wassen (verborgen)', null])
@@ -203,7 +206,7 @@ eachDatabase('the words of the pages over HTTP', ({ database, store }) => {
   test('the words of a service follow its new name, are found under the old one, and go with the service', async () => {
     const { id } = await addWindows()
     await send(WINDOWS, { call: { title: 'Nu met {vanafprijs}' } })
-    await services.update(id, { slug: 'glas', name: 'Glas' })
+    await services.update(NOBODY, id, { slug: 'glas', name: 'Glas' })
     expect((await get('/pages/diensten/glas')).words).toEqual({ call: { title: 'Nu met {vanafprijs}' } })
     expect(textOf(await visit(servicePage, 'glas'))).toContain('Nu met op offerte')
     await send('/pages/kop-en-voet', { prices: { on_quote: 'Op aanvraag' } })
@@ -213,10 +216,12 @@ eachDatabase('the words of the pages over HTTP', ({ database, store }) => {
     )
     expect((await send(WINDOWS, { call: { title: 'Bel' } })).status).toBe(200)
     expect((await get('/pages/diensten/glas')).words).toEqual({ call: { title: 'Bel' } })
-    await services.remove(id)
+    await services.remove(NOBODY, id)
     expect([...(await pageWords.saved()).keys()]).toEqual(['kop-en-voet'])
     expect((await app.request('/pages/diensten/glas')).status).toBe(404)
-    await expect(pageWords.save(serviceWords({ id, name: '', description: '', template: null, prices: [] }), {})).rejects.toMatchObject({
+    await expect(
+      pageWords.save(NOBODY, serviceWords({ id, name: '', description: '', template: null, prices: [] }), {}),
+    ).rejects.toMatchObject({
       code: 'not-found',
     })
   })
@@ -246,7 +251,7 @@ eachDatabase('the words of the pages over HTTP', ({ database, store }) => {
 
   test('the page of a service that visitors do not see can be looked at before it is shown', async () => {
     const { id } = await addWindows()
-    await services.update(id, { active: false })
+    await services.update(NOBODY, id, { active: false })
     const answer = await send(`${WINDOWS}/preview`, { steps: { items: [{ name: 'Nat', text: 'Maken.' }] } }, { method: 'POST' })
     const html = await answer.text()
     expect(answer.status).toBe(200)
@@ -256,7 +261,7 @@ eachDatabase('the words of the pages over HTTP', ({ database, store }) => {
   })
 
   test('an article’s breadcrumb calls the blog what its menu calls it, for search engines too', async () => {
-    const { slug } = await articles.insert(blogPost({ published: true }))
+    const { slug } = await articles.insert(NOBODY, blogPost({ published: true }))
     const before = await visit(blogPostPage, slug)
     expect(before).toContain('<a href="/blog">Blog</a>')
     await send('/pages/blog', { menu: 'Nieuws', article: { by: 'Geschreven door' } })

@@ -16,6 +16,7 @@ import { PLACEHOLDER_NAMES } from '#kernel/placeholder-names.ts'
 import { placeholders, placeholderValues } from '#texts/nl/placeholders.ts'
 import { fieldMessage } from '#texts/nl/problems.ts'
 import { apiPart } from '#http/api.ts'
+import { authorOf } from '#http/require-admin.ts'
 import { withWordsForServices, HOME, type NamedWords, ofService, shownOn } from './named-words.routes.ts'
 import { ifMatch, tagged, tagOf, versionIn, answer, described, requiredJson } from '#http/schemas.ts'
 import type { Preview, WordsOnPage } from './word-preview.routes.ts'
@@ -160,7 +161,12 @@ function addRoutes(app: ReturnType<typeof apiPart>, address: WordsAddress, { pag
     }),
     async (context) => {
       const named = await find(context)
-      await pageWords.save(named.of, checked(named.of, context.req.valid('json')), versionIn(context.req.header('If-Match')))
+      await pageWords.save(
+        authorOf(context),
+        named.of,
+        checked(named.of, context.req.valid('json')),
+        versionIn(context.req.header('If-Match')),
+      )
       return stored(context, named)
     },
   )

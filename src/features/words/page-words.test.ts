@@ -4,6 +4,7 @@ import { isoTime, MINUTE } from '#kernel/clock.ts'
 import { line, part, rich, words } from '#kernel/words.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
 import { pageWordsRepository } from './page-words.repository.ts'
+import { NOBODY } from '#kernel/author.ts'
 
 const gate = words('poort', 'De poort', {
   menu: line('Poort', 24),
@@ -21,28 +22,28 @@ eachDatabase('words of a page', ({ database, store, clock }) => {
   })
 
   test('only what differs from the built-in words is stored, and each save counts', async () => {
-    await repository.save(gate, { menu: 'Poort', hero: { heading: 'Anders', lead: 'Al jaren.' } }, 0)
+    await repository.save(NOBODY, gate, { menu: 'Poort', hero: { heading: 'Anders', lead: 'Al jaren.' } }, 0)
     expect(await repository.find('poort')).toEqual({ words: { hero: { heading: 'Anders' } }, version: 1 })
-    await repository.save(gate, { menu: 'Deur' }, 1)
+    await repository.save(NOBODY, gate, { menu: 'Deur' }, 1)
     expect(await repository.find('poort')).toEqual({ words: { menu: 'Deur' }, version: 2 })
     expect(await repository.menu()).toEqual(new Map([['poort', 'Deur']]))
   })
 
   test('of each page it is known what was saved, and when', async () => {
-    await repository.save(gate, { menu: 'Deur' })
+    await repository.save(NOBODY, gate, { menu: 'Deur' })
     clock.advance(MINUTE)
-    await repository.save(gate, { menu: 'Hek' })
+    await repository.save(NOBODY, gate, { menu: 'Hek' })
     expect([...(await repository.saved())]).toEqual([['poort', { words: { menu: 'Hek' }, changed_at: isoTime(clock.now()) }]])
   })
 
   test('of two who read the same version, only the first can save', async () => {
-    await repository.save(gate, { menu: 'Eerste' }, 0)
-    await expect(repository.save(gate, { menu: 'Tweede' }, 0)).rejects.toMatchObject({ code: 'stale-version' })
+    await repository.save(NOBODY, gate, { menu: 'Eerste' }, 0)
+    await expect(repository.save(NOBODY, gate, { menu: 'Tweede' }, 0)).rejects.toMatchObject({ code: 'stale-version' })
     expect(await found()).toEqual({ menu: 'Eerste' })
   })
 
   test('of twenty who save at once, one gets through', async () => {
-    const saves = Array.from({ length: 20 }, (_, index) => repository.save(gate, { hero: { heading: `Nummer ${index}` } }, 0))
+    const saves = Array.from({ length: 20 }, (_, index) => repository.save(NOBODY, gate, { hero: { heading: `Nummer ${index}` } }, 0))
     const outcomes = await Promise.allSettled(saves)
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect((await repository.find('poort')).version).toBe(1)
@@ -59,22 +60,22 @@ eachDatabase('words of a page', ({ database, store, clock }) => {
         updated_at: isoTime(clock.now()),
       })
       .execute()
-    await repository.save(gate, { hero: { heading: 'Nieuw' } }, 4)
+    await repository.save(NOBODY, gate, { hero: { heading: 'Nieuw' } }, 4)
     expect(await found()).toEqual({ slogan: 'x', hero: { heading: 'Nieuw' } })
   })
 
   test('rich text is cleaned before it is stored', async () => {
-    await repository.save(gate, { terms: '<p onclick="x">Bel <script>alert(1)</script><b>ons</b> op.</p>' })
+    await repository.save(NOBODY, gate, { terms: '<p onclick="x">Bel <script>alert(1)</script><b>ons</b> op.</p>' })
     expect(await found()).toEqual({ terms: '<p>Bel <strong>ons</strong> op.</p>' })
   })
 
   test('a save is heard of by the pages that show the words, and by all when it is about the menu', async () => {
     const heard: Collection[][] = []
     store.contentVersions.onChange((collections) => heard.push(collections.toSorted()))
-    await repository.save(gate, { hero: { heading: 'Anders' } })
-    await repository.save(gate, { menu: 'Deur', hero: { heading: 'Anders' } })
-    await repository.save(gate, { menu: 'Deur' })
-    await repository.save(gate, {})
+    await repository.save(NOBODY, gate, { hero: { heading: 'Anders' } })
+    await repository.save(NOBODY, gate, { menu: 'Deur', hero: { heading: 'Anders' } })
+    await repository.save(NOBODY, gate, { menu: 'Deur' })
+    await repository.save(NOBODY, gate, {})
     expect(heard).toEqual([['words/poort'], ['words/menu', 'words/poort'], ['words/poort'], ['words/menu', 'words/poort']])
     const versions = await database.query.selectFrom('content_versions').select(['collection', 'version']).execute()
     expect(versions).toContainEqual({ collection: 'words/poort', version: 4 })
@@ -82,9 +83,9 @@ eachDatabase('words of a page', ({ database, store, clock }) => {
 
   test('the day of its last change is that of the save, until the built-in words are back', async () => {
     expect(await repository.changedAt('poort')).toBeNull()
-    await repository.save(gate, { terms: '<p>Mail ons.</p>' })
+    await repository.save(NOBODY, gate, { terms: '<p>Mail ons.</p>' })
     expect(await repository.changedAt('poort')).toBe(isoTime(clock.now()))
-    await repository.save(gate, {})
+    await repository.save(NOBODY, gate, {})
     expect(await repository.changedAt('poort')).toBeNull()
   })
 })

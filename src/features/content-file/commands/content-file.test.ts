@@ -16,6 +16,7 @@ import { isoTime, systemClock } from '#kernel/clock.ts'
 import { INTEGER_MAX } from '#kernel/fields.ts'
 import { newId } from '#kernel/id.ts'
 import { openRepositories } from '#server/repositories.ts'
+import { NOBODY } from '#kernel/author.ts'
 
 const folders: DataFolder[] = []
 async function newFolder(engine: DataFolder['engine'] = 'sqlite'): Promise<DataFolder> {
@@ -143,8 +144,8 @@ test.each(['sqlite', 'postgres'] as const)(
       contentVersions: createContentVersions(database, systemClock),
     })
     const [row] = (await reviews.list({ limit: 1, offset: 0 })).items
-    expect(await reviews.update(row?.id ?? '', { customer_name: 'Els' }, version)).toMatchObject({ version: version + 1 })
-    await reviews.insert(testimonial({ service_type: 'gevelreiniging' }))
+    expect(await reviews.update(NOBODY, row?.id ?? '', { customer_name: 'Els' }, version)).toMatchObject({ version: version + 1 })
+    await reviews.insert(NOBODY, testimonial({ service_type: 'gevelreiniging' }))
   },
 )
 

@@ -5,6 +5,7 @@ import { removeUnfinished, unfinishedName } from '#features/backup/unfinished-ba
 import { createContentVersions } from '#db/content-versions.ts'
 import { referringToFiles } from '#files/referenced-files.ts'
 import { syncToDisk } from '#files/sync-to-disk.ts'
+import { TERMINAL } from '#kernel/author.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { ContentTransfer } from '#features/content-file/open-content-transfer.ts'
 import { openRepositories } from '#server/repositories.ts'
@@ -47,7 +48,7 @@ export const writeContentFile = (file: string, parts: Parts): Promise<Record<str
 /** Replaces the content of the site with that of a file, or only checks the file without `keep`. */
 export const readContentFile = (file: string, keep: boolean, parts: Parts): Promise<void> =>
   withTransfer(parts, async (transfer) => {
-    const { counts, backup } = keep ? await transfer.import(file, await transfer.begin(null)) : await transfer.check(file)
+    const { counts, backup } = keep ? await transfer.import(file, await transfer.begin(TERMINAL)) : await transfer.check(file)
     parts.print(`${keep ? 'The content is now' : 'The content would be'} ${inWords(counts)}.`)
     if (backup !== null) parts.print(`A backup of what was there before is ${backup} (${(await stat(backup)).size} bytes).`)
   })

@@ -4,9 +4,12 @@ import { createContentVersions } from '#db/content-versions.ts'
 import { databaseFailure } from '#db/dialect.ts'
 import { withCleanText } from '#db/rich-text.ts'
 import { raiseVersions, versionForImported } from '#db/row-versions.ts'
+import { importOf, recordingOf } from '#db/record-changes.ts'
 import type { Store } from '#db/rows.ts'
 import type { Tables } from '#db/tables.ts'
 import { services } from '#features/services/service.ts'
+import { TERMINAL } from '#kernel/author.ts'
+import { newId } from '#kernel/id.ts'
 import { Problem } from '#kernel/problem.ts'
 import { storedServices } from '#features/services/service.repository.ts'
 import { requireForImported } from '#features/services/services-of-before.ts'
@@ -46,6 +49,8 @@ export async function insertBatches(
           for (const problem of await insert(transaction, table, withVersion(rows.slice(from, from + AT_ONCE), version)))
             problems.push({ collection, ...problem })
       await raiseVersions(transaction, collections, version)
+      const counts = Object.fromEntries(batches.map(({ collection, rows }) => [collection, rows.length]))
+      await recordingOf(transaction, clock, TERMINAL)(importOf(newId(clock.now()), counts))
       if (batches.some(({ collection }) => collection === services.collection))
         await requireForImported(database.engine, transaction, await storedServices(transaction))
       if ((problems.length > 0 && !skipBad) || !keep) throw new Undo()

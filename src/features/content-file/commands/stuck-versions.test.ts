@@ -9,6 +9,7 @@ import { readConfig } from '#config.ts'
 import { prepare } from '#server/prepare.ts'
 import { testimonial } from '../../../../test/support/builders.ts'
 import { type DataFolder, eachDataFolder } from '../../../../test/support/each-data-folder.ts'
+import { NOBODY } from '#kernel/author.ts'
 
 const reviewsOf = (folder: DataFolder) => {
   const database = folder.open()
@@ -17,7 +18,7 @@ const reviewsOf = (folder: DataFolder) => {
 
 eachDataFolder('a site in which a number of a file has stopped all writing', (current) => {
   const stick = async () => {
-    await reviewsOf(current()).insert(testimonial())
+    await reviewsOf(current()).insert(NOBODY, testimonial())
     const { query } = current().open()
     await query.updateTable('testimonials').set({ version: INTEGER_MAX }).execute()
     await query.updateTable('content_versions').set({ version: INTEGER_MAX, hiding_version: INTEGER_MAX }).execute()
@@ -25,7 +26,7 @@ eachDataFolder('a site in which a number of a file has stopped all writing', (cu
   const expectSaves = async () => {
     const reviews = reviewsOf(current())
     const { id, version } = (await reviews.list({ limit: 1, offset: 0 })).items[0] ?? { id: '', version: 0 }
-    expect((await reviews.update(id, { customer_name: 'Els' }, version)).version).toBe(version + 1)
+    expect((await reviews.update(NOBODY, id, { customer_name: 'Els' }, version)).version).toBe(version + 1)
     expect(version).toBeLessThan(10)
   }
 

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { entities } from '#entities.ts'
+import { type Author, NOBODY } from '#kernel/author.ts'
+import { openRepositories } from '../server/repositories.ts'
+import { faqItem, service, submission, testimonial } from '../../test/support/builders.ts'
+import { eachDatabase } from '../../test/support/each-database.ts'
+import { sharedWords } from '#texts/nl/pages/shared.ts'
+
+const STAFF: Author = { id: null, name: 'An Claes', way: 'screen' }
+
+eachDatabase('what staff change', ({ store, database, clock }) => {
+  const { reviews, services, questions, requests, settings, pageWords } = openRepositories(store)
+  const changes = () => database.query.selectFrom('changes').selectAll().orderBy('made_at').execute()
+
+  test('is recorded with its author: a new row and a removed one whole, of a changed one the fields that differ', async () => {
+    const draft = testimonial({ rating: 3 })
+    const row = await reviews.insert(STAFF, draft)
+    clock.advance(1)
+    await reviews.update(STAFF, row.id, { rating: 5, review_text: draft.review_text })
+    clock.advance(1)
+    await reviews.remove(STAFF, row.id)
+    const subject = { collection: 'testimonials', subject: row.id, title: draft.customer_name, user_name: 'An Claes', way: 'screen' }
+    expect(await changes()).toMatchObject([
+      { ...subject, kind: 'create', value_before: null, value_after: { ...draft, id: row.id } },
+      { ...subject, kind: 'update', value_before: { rating: 3 }, value_after: { rating: 5 } },
+      { ...subject, kind: 'remove', value_before: { ...draft, rating: 5, created_at: row.created_at }, value_after: null },
+    ])
+  })
+
+  test('leaves no change where it changes nothing, fails, or is a write of the product itself', async () => {
+    const row = await reviews.insert(NOBODY, testimonial({ rating: 3 }))
+    clock.advance(1)
+    await reviews.update(STAFF, row.id, { rating: 3 })
+    await expect(reviews.update(STAFF, row.id, { rating: 1 }, row.version)).rejects.toMatchObject({ code: 'stale-version' })
+    await expect(reviews.updateMany(STAFF, [row.id, 'nergens'], { rating: 1 })).rejects.toMatchObject({ code: 'not-found' })
+    await reviews.remove(NOBODY, row.id)
+    expect(await changes()).toEqual([])
+  })
+
+  test('together is one group, with a change for each row', async () => {
+    const ids = [await reviews.insert(NOBODY, testimonial()), await reviews.insert(NOBODY, testimonial())].map(({ id }) => id)
+    await reviews.updateMany(STAFF, ids, { approved: true })
+    clock.advance(1)
+    await reviews.removeMany(STAFF, ids)
+    const made = await changes()
+    expect(made.map(({ kind }) => kind)).toEqual(['update', 'update', 'remove', 'remove'])
+    expect(new Set(made.map(({ group_id }) => group_id)).size).toBe(2)
+  })
+
+  test('of a visitor’s request is its status alone', async () => {
+    const { id } = await requests.insert(NOBODY, submission())
+    clock.advance(1)
+    await requests.update(STAFF, id, { status: 'archived', notes: 'Belt terug.' })
+    clock.advance(1)
+    await requests.restoreMany(STAFF, [id])
+    clock.advance(1)
+    await requests.remove(STAFF, id)
+    const made = await changes()
+    expect(made.map(({ title, value_before, value_after }) => [title, value_before, value_after])).toEqual([
+      [id, { status: 'new' }, { status: 'archived' }],
+      [id, { status: 'archived' }, { status: 'new' }],
+      [id, { status: 'new' }, null],
+    ])
+  })
+
+  test('of a setting, of the texts of a page and of an order is what differs', async () => {
+    const company = await settings.company()
+    clock.advance(1)
+    await settings.companySetting.save(STAFF, { ...company, city: 'Aalst' })
+    clock.advance(1)
+    await pageWords.save(STAFF, sharedWords, { buttons: { call: 'Bel nu' } })
+    const first = await services.insert(NOBODY, service({ slug: 'een', position: 1 }))
+    const second = await services.insert(NOBODY, service({ slug: 'twee', position: 2 }))
+    clock.advance(1)
+    await services.reorder(STAFF, [second.id, first.id])
+    const one = await questions.insert(NOBODY, faqItem({ order_index: 1 }))
+    const two = await questions.insert(NOBODY, faqItem({ order_index: 2 }))
+    clock.advance(1)
+    await questions.reorder(STAFF, [two.id, one.id])
+    expect(
+      (await changes()).map(({ collection, kind, subject, value_after }) => ({ collection, kind, subject, value_after })),
+    ).toMatchObject([
+      { collection: 'settings', kind: 'update', subject: 'company/profile', value_after: { city: 'Aalst' } },
+      { collection: `words/${sharedWords.page}`, kind: 'update', subject: sharedWords.page, value_after: { 'buttons/call': 'Bel nu' } },
+      { collection: 'services', kind: 'order', subject: 'services', value_after: { ids: [second.id, first.id] } },
+      { collection: 'faq-items', kind: 'order', value_after: { ids: [two.id, one.id] } },
+    ])
+  })
+})
+
+test('every entity names the column by which staff know a row', () => {
+  for (const { title, row } of Object.values(entities)) expect(Object.keys(row.shape)).toContain(title)
+})

@@ -1,0 +1,84 @@
+import type { Transaction } from 'kysely'
+import type { Collection } from '#entities.ts'
+import type { AnyRow } from './any-table.ts'
+import type { By } from '#kernel/author.ts'
+import { changedFields, type ChangeKind, type FieldValues } from '#kernel/change.ts'
+import { type Clock, isoTime } from '#kernel/clock.ts'
+import type { Entity } from '#kernel/entity.ts'
+import { newId } from '#kernel/id.ts'
+import type { Tables } from './tables.ts'
+
+/** A change that staff make, as the repository that writes it describes it. */
+export interface MadeChange {
+  kind: ChangeKind
+  collection: Collection | 'content'
+  /** The id of the row, or the name of the setting, the page or the list. */
+  subject: string
+  /** What lists of changes call the subject; empty when its name follows from `subject`. */
+  title: string
+  /** The changed fields before the change; of a removed row all columns, of a new row null. */
+  before: FieldValues | null
+  /** The changed fields after the change; of a new row all columns, of a removed row null. */
+  after: FieldValues | null
+}
+
+/** Records the changes of one write in its transaction; all of them form a group. */
+export type RecordChanges = (...changes: MadeChange[]) => Promise<void>
+
+/** SQLite takes at most 32,766 values in one statement. */
+const AT_ONCE = 500
+
+/** Returns the function that records what `by` changes in a transaction. The product's own writes leave no change. */
+export function recordingOf(transaction: Transaction<Tables>, clock: Clock, by: By): RecordChanges {
+  if (by === null) return async () => {}
+  const group_id = newId(clock.now())
+  return async (...changes) => {
+    const rows = changes.map(({ before, after, ...change }) => ({
+      ...change,
+      id: newId(clock.now()),
+      group_id,
+      state: 'applied' as const,
+      value_before: before,
+      value_after: after,
+      user_id: by.id,
+      user_name: by.name,
+      way: by.way,
+      made_at: isoTime(clock.now()),
+    }))
+    for (let start = 0; start < rows.length; start += AT_ONCE)
+      await transaction
+        .insertInto('changes')
+        .values(rows.slice(start, start + AT_ONCE))
+        .execute()
+  }
+}
+
+/** Returns the change that an import of content is; `after` names the backup made before it, or counts the new rows of each collection. */
+export const importOf = (id: string, after: FieldValues): MadeChange => ({
+  kind: 'import',
+  collection: 'content',
+  subject: id,
+  title: '',
+  before: null,
+  after,
+})
+
+/**
+ * Returns the change of a row from one state to another; null stands for a row that does not exist. Returns nothing when no field of
+ * content differs.
+ */
+export function rowChange(of: Entity<Collection>, before: AnyRow | null, after: AnyRow | null): MadeChange[] {
+  const row = after ?? before
+  if (!row) return []
+  const { collection, title } = of
+  const subject = { collection, subject: row.id, title: String(row[title]) }
+  if (!before || !after)
+    return [{ ...subject, kind: after ? 'create' : 'remove', before: before && recorded(of, before), after: after && recorded(of, after) }]
+  const changed = changedFields(recorded(of, before), recorded(of, after))
+  return Object.keys(changed.after).length > 0 ? [{ ...subject, kind: 'update', ...changed }] : []
+}
+
+/** Returns the columns of a row that the history may have, without those that count and date its saves. */
+function recorded({ history }: Entity, { version: _version, updated_at: _updatedAt, ...row }: AnyRow): FieldValues {
+  return history ? Object.fromEntries(history.map((column) => [column, row[column]])) : row
+}

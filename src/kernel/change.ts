@@ -1,0 +1,49 @@
+import type { Way } from './author.ts'
+
+/** What a change did to its subject. An `order` sorts a list, and an `import` replaces all content. */
+export const CHANGE_KINDS = ['create', 'update', 'remove', 'order', 'import'] as const
+export type ChangeKind = (typeof CHANGE_KINDS)[number]
+
+/** The values of fields by their names; a field of a page's text is named by its path, such as `hero/heading`. */
+export type FieldValues = Record<string, unknown>
+
+/**
+ * Returns the fields that differ between two values, before and after. Fields of nested objects are named by their path; a list is one
+ * value. A field that one of both does not have is null there.
+ */
+export function changedFields(before: object, after: object): { before: FieldValues; after: FieldValues } {
+  const [from, to] = [flat(before), flat(after)]
+  const names = [...new Set([...from.keys(), ...to.keys()])].filter(
+    (name) => JSON.stringify(from.get(name) ?? null) !== JSON.stringify(to.get(name) ?? null),
+  )
+  const valuesIn = (fields: ReadonlyMap<string, unknown>) => Object.fromEntries(names.map((name) => [name, fields.get(name) ?? null]))
+  return { before: valuesIn(from), after: valuesIn(to) }
+}
+
+const flat = (value: object, path = ''): Map<string, unknown> =>
+  new Map(
+    Object.entries(value).flatMap(([name, field]: [string, unknown]) =>
+      typeof field === 'object' && field !== null && !Array.isArray(field)
+        ? [...flat(field, `${path}${name}/`)]
+        : [[path + name, field] as const],
+    ),
+  )
+
+/** A stored change. docs/product/changes.md */
+export interface Change {
+  id: string
+  /** The changes of one write, also of its consequences in other rows, have the same group. */
+  group_id: string
+  state: 'applied'
+  kind: ChangeKind
+  collection: string
+  subject: string
+  title: string
+  value_before: FieldValues | null
+  value_after: FieldValues | null
+  /** Null when the account is deleted, and for the command line. */
+  user_id: string | null
+  user_name: string
+  way: Way
+  made_at: string
+}
