@@ -1,9 +1,11 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Collection } from '#entities.ts'
 import type { Entity, OfService } from '#kernel/entity.ts'
 import { Problem } from '#kernel/problem.ts'
 import { anyTable, type AnyTransaction } from './any-table.ts'
 import type { Tables } from './tables.ts'
-import { updateInParts } from './update-in-parts.ts'
+import type { RecordChanges } from './record-changes.ts'
+import { recordCascade, updateInParts } from './update-in-parts.ts'
 
 /** Throws `unknown-service` when a saved row names a service that does not exist. */
 export async function requireService(transaction: AnyTransaction, ofService: OfService | undefined, draft: object): Promise<void> {
@@ -15,13 +17,28 @@ export async function requireService(transaction: AnyTransaction, ofService: OfS
 
 type NamesService = Pick<Entity, 'table'> & { ofService?: OfService }
 
-/** Moves the rows of a service to its new slug, including the rows that name it by another value that stands for it. */
-export async function renameService(query: Kysely<Tables>, { table, ofService }: NamesService, slug: string, next: string): Promise<void> {
-  if (!ofService) return
-  const { column, aliases = new Map<string, string | null>() } = ofService
+/** A service's slug before and after it is renamed. */
+interface Renamed {
+  slug: string
+  next: string
+}
+
+/**
+ * Moves the rows of a service to its new slug, including the rows that name it by another value that stands for it. With `isCascaded` a
+ * foreign key moves them, and this only records that.
+ */
+export async function renameService(
+  query: Kysely<Tables>,
+  of: Entity<Collection>,
+  { slug, next }: Renamed,
+  record: RecordChanges,
+  isCascaded = false,
+): Promise<void> {
+  if (!of.ofService) return
+  const { column, aliases = new Map<string, string | null>() } = of.ofService
   const names = [slug, ...[...aliases].flatMap(([other, stands]) => (stands === slug ? [other] : []))]
-  const left = names.filter((name) => name !== next)
-  await updateInParts(query, table, { [column]: next }, { [column]: left })
+  const moved = { of, filters: { [column]: names.filter((name) => name !== next) }, change: { [column]: next } }
+  await (isCascaded ? recordCascade : updateInParts)(query, moved, record)
 }
 
 /** Returns the names of the rows of a service, from the column `name`. */

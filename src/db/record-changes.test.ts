@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { entities } from '#entities.ts'
 import { type Author, NOBODY } from '#kernel/author.ts'
 import { openRepositories } from '../server/repositories.ts'
-import { faqItem, service, submission, testimonial } from '../../test/support/builders.ts'
+import { faqItem, media, portfolioItem, service, serviceOption, submission, testimonial } from '../../test/support/builders.ts'
 import { eachDatabase } from '../../test/support/each-database.ts'
 import { sharedWords } from '#texts/nl/pages/shared.ts'
 
 const STAFF: Author = { id: null, name: 'An Claes', way: 'screen' }
 
 eachDatabase('what staff change', ({ store, database, clock }) => {
-  const { reviews, services, questions, requests, settings, pageWords } = openRepositories(store)
+  const { reviews, services, projects, options, photos, questions, requests, settings, pageWords } = openRepositories(store)
   const changes = () => database.query.selectFrom('changes').selectAll().orderBy('made_at').execute()
 
   test('is recorded with its author: a new row and a removed one whole, of a changed one the fields that differ', async () => {
@@ -61,6 +61,40 @@ eachDatabase('what staff change', ({ store, database, clock }) => {
       [id, { status: 'archived' }, { status: 'new' }],
       [id, { status: 'new' }, null],
     ])
+  })
+
+  test('takes along what a renamed service and a deleted photo of a pair change in other rows, in the same group', async () => {
+    const { id } = await services.insert(NOBODY, service({ slug: 'een' }))
+    const followers = [
+      await projects.insert(NOBODY, portfolioItem({ service_category: 'een' })),
+      await options.insert(NOBODY, serviceOption({ category: 'een' })),
+      await questions.insert(NOBODY, faqItem({ category: 'een' })),
+      await photos.insert(NOBODY, media({ page_name: 'een' })),
+    ]
+    await services.update(STAFF, id, { slug: 'twee' })
+    const renamed = await changes()
+    expect(new Map(renamed.map(({ subject, kind }) => [subject, kind]))).toEqual(
+      new Map([id, ...followers.map((row) => row.id)].map((subject) => [subject, 'update'])),
+    )
+    expect(renamed.find(({ subject }) => subject === followers[0]?.id)).toMatchObject({
+      value_before: { service_category: 'een' },
+      value_after: { service_category: 'twee' },
+    })
+    expect(new Set(renamed.map(({ group_id }) => group_id)).size).toBe(1)
+
+    const before = await photos.insert(NOBODY, media())
+    const pair = await photos.insert(NOBODY, media({ before_id: before.id }))
+    clock.advance(1)
+    await photos.remove(STAFF, before.id)
+    const removed = (await changes()).slice(renamed.length)
+    const kinds = new Map(removed.map(({ subject, kind }) => [subject, kind]))
+    expect(kinds).toEqual(
+      new Map([
+        [before.id, 'remove'],
+        [pair.id, 'update'],
+      ]),
+    )
+    expect(new Set(removed.map(({ group_id }) => group_id)).size).toBe(1)
   })
 
   test('of a setting, of the texts of a page and of an order is what differs', async () => {

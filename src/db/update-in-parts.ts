@@ -1,20 +1,45 @@
 import type { Kysely } from 'kysely'
+import type { Collection } from '#entities.ts'
+import type { Entity } from '#kernel/entity.ts'
 import { yieldToOthers } from '#kernel/yield-to-others.ts'
-import { anyTable } from './any-table.ts'
+import { type AnyRow, anyTable } from './any-table.ts'
+import { type RecordChanges, rowChange } from './record-changes.ts'
 import { columnFilter } from './row-filter.ts'
 import type { Tables } from './tables.ts'
 
 const PART = 500
 
+/** A change of many rows, as a consequence of a write to another row. */
+export interface ManyChanged {
+  of: Entity<Collection>
+  /** The columns by which the rows are chosen. */
+  filters: Record<string, unknown>
+  change: Record<string, unknown>
+}
+
 /**
- * Updates all rows that match `filters`, in chunks, and yields to other tasks after each chunk: one statement over all rows would block this
- * thread on SQLite. The change must make a row no longer match `filters`.
+ * Updates all chosen rows and records that, in chunks, and yields to other tasks after each chunk: one statement over all rows would block
+ * this thread on SQLite.
  */
-export async function updateInParts(query: Kysely<Tables>, table: string, change: object, filters: Record<string, unknown>): Promise<void> {
-  const tables = anyTable(query)
-  for (let updated = PART; updated === PART; await yieldToOthers()) {
-    const part = tables.selectFrom(table).select('id').where(columnFilter(filters)).limit(PART)
-    const { numUpdatedRows } = await tables.updateTable(table).set(change).where('id', 'in', part).executeTakeFirstOrThrow()
-    updated = Number(numUpdatedRows)
+export async function updateInParts(query: Kysely<Tables>, { of, filters, change }: ManyChanged, record: RecordChanges): Promise<void> {
+  for await (const rows of inParts(query, of, filters)) {
+    const ids = rows.map(({ id }) => id)
+    await anyTable(query).updateTable(of.table).set(change).where('id', 'in', ids).execute()
+    await record(...rows.flatMap((row) => rowChange(of, row, { ...row, ...change })))
+  }
+}
+
+/** Records a change that a foreign key will make, without making it. */
+export async function recordCascade(query: Kysely<Tables>, { of, filters, change }: ManyChanged, record: RecordChanges): Promise<void> {
+  for await (const rows of inParts(query, of, filters)) await record(...rows.flatMap((row) => rowChange(of, row, { ...row, ...change })))
+}
+
+async function* inParts(query: Kysely<Tables>, { table }: Entity<Collection>, filters: Record<string, unknown>): AsyncGenerator<AnyRow[]> {
+  const chosen = anyTable(query).selectFrom(table).where(columnFilter(filters)).selectAll()
+  for (let after = '', found = PART; found === PART; await yieldToOthers()) {
+    const rows = (await chosen.where('id', '>', after).orderBy('id').limit(PART).execute()) as AnyRow[]
+    found = rows.length
+    if (rows.length > 0) yield rows
+    after = rows.at(-1)?.id ?? after
   }
 }

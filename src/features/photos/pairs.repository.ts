@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
+import { updateInParts } from '#db/update-in-parts.ts'
 import type { HooksOf, Store } from '#db/rows.ts'
 import { Problem } from '#kernel/problem.ts'
 import { photos, type PublicPhoto } from './photo.ts'
@@ -13,10 +14,8 @@ export const pairHooks: HooksOf<typeof photos> = {
       before_id,
       changed.map(({ id }) => id),
     ),
-  remove: async (transaction, removed) => {
-    const ids = removed.map(({ id }) => id)
-    await transaction.updateTable('media_library').set({ before_id: null }).where('before_id', 'in', ids).execute()
-  },
+  remove: (transaction, removed, record) =>
+    updateInParts(transaction, { of: photos, filters: { before_id: removed.map(({ id }) => id) }, change: { before_id: null } }, record),
 }
 
 /** Throws `unknown-photo`. */

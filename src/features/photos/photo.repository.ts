@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import { type Narrowing, wantedRows } from '#db/row-filter.ts'
 import { repository, visibleRows, WHOLE_LIST_MAX } from '#db/repository.ts'
+import type { RecordChanges } from '#db/record-changes.ts'
 import type { ListQuery, Store } from '#db/rows.ts'
 import { updateInParts } from '#db/update-in-parts.ts'
 import { cardSection, HOME_PAGE, type PlacedService } from './page-section.ts'
@@ -74,9 +75,9 @@ function searchable(store: Store, { placesCalled }: ShownElsewhere) {
 }
 
 /** Moves the photos of a service to its new slug: those of its page, and that of its card on the home page. */
-export async function movePhotos(query: Kysely<Tables>, service: PlacedService, slug: string): Promise<void> {
-  const { table } = photos
-  await updateInParts(query, table, { page_name: slug }, { page_name: service.slug })
+export async function movePhotos(query: Kysely<Tables>, service: PlacedService, slug: string, record: RecordChanges): Promise<void> {
+  await updateInParts(query, { of: photos, filters: { page_name: service.slug }, change: { page_name: slug } }, record)
   const [from, to] = [cardSection(service), cardSection({ ...service, slug })]
-  if (from !== to) await updateInParts(query, table, { section: to }, { page_name: HOME_PAGE, section: from })
+  if (from === to) return
+  await updateInParts(query, { of: photos, filters: { page_name: HOME_PAGE, section: from }, change: { section: to } }, record)
 }

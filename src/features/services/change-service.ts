@@ -1,8 +1,11 @@
 import { sql, type Transaction } from 'kysely'
 import type { Engine } from '#db/dialect.ts'
+import type { RecordChanges } from '#db/record-changes.ts'
 import type { HooksOf } from '#db/rows.ts'
 import type { Tables } from '#db/tables.ts'
 import { namesOfService, renameService } from '#db/of-service.ts'
+import type { Collection } from '#entities.ts'
+import type { Entity } from '#kernel/entity.ts'
 import { questions } from '#features/questions/question.ts'
 import { projects } from '#features/projects/project.ts'
 import { options } from '#features/options/option.ts'
@@ -16,7 +19,7 @@ const NAMED_MAX = 5
 
 interface Parts {
   /** Moves the photos of a service to its new slug. */
-  movePhotos(transaction: Transaction<Tables>, service: Service, slug: string): Promise<void>
+  movePhotos(transaction: Transaction<Tables>, service: Service, slug: string, record: RecordChanges): Promise<void>
 }
 
 /**
@@ -29,15 +32,17 @@ export function serviceHooks(engine: Engine, { movePhotos }: Parts): HooksOf<typ
     insert: async (transaction, { slug }) => {
       if (!isKnownBefore(slug)) await needThisVersion(transaction)
     },
-    change: async (transaction, before, { slug }) => {
+    change: async (transaction, before, { slug }, record) => {
       const [renamed] = before.filter((service) => slug !== undefined && service.slug !== slug)
       if (slug === undefined || !renamed) return
       await needThisVersion(transaction)
       // Their foreign keys would take all projects and options along in one statement, during which this thread answers nobody.
       if (engine === 'sqlite') await sql`pragma defer_foreign_keys = on`.execute(transaction)
-      for (const of of [questions, ...(engine === 'sqlite' ? [projects, options] : [])])
-        await renameService(transaction, of, renamed.slug, slug)
-      await movePhotos(transaction, renamed, slug)
+      const move = (of: Entity<Collection>, isCascaded = false) =>
+        renameService(transaction, of, { slug: renamed.slug, next: slug }, record, isCascaded)
+      await move(questions)
+      for (const follower of [projects, options]) await move(follower, engine === 'postgres')
+      await movePhotos(transaction, renamed, slug, record)
     },
     remove: async (transaction, before) => {
       for (const { slug } of before) {
