@@ -111,7 +111,7 @@ eachEngine(({ app, page, folder }) => {
     await choose('Sectie', 'Hero')
     await page.choose({ css: '#field-file' }, [file])
     await page.sees({ css: 'img[alt="Voorbeeld van de gekozen foto"]' })
-    await page.write({ label: 'Alt tekst' }, 'Propere gevel in Gent')
+    await page.write({ label: 'Alt-tekst' }, 'Propere gevel in Gent')
     await page.click({ css: 'button', text: 'Uploaden' })
     await isTold('Upload succesvol')
     expect(await rowsOf<Photo>('media', '&search=Gevel+in+Gent')).toMatchObject([{ alt_text: 'Propere gevel in Gent', is_active: true }])

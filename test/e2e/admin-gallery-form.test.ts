@@ -65,7 +65,7 @@ test('half a review and a type that is still to be written are reported with the
   const page = await open(gallery, fresh)
   await fillProject(page, 'Gevel')
   await page.getByLabel(/^Project titel/).fill('')
-  await page.getByLabel(/^Klant type/).selectOption('Andere / maatwerk')
+  await page.getByLabel(/^Klanttype/).selectOption('Andere / maatwerk')
   await page.getByLabel(/^Review tekst/).fill('Netjes.')
   await save(page).click()
   await expectToast(page, 'Formulier incompleet', 'Vul alle verplichte velden in')
@@ -84,7 +84,7 @@ test('half a review and a type that is still to be written are reported with the
 
 test('a project is made of every field there is, and visitors see it at once', async () => {
   const page = await open(gallery, fresh)
-  expect(await options(page, /^Klant type/)).toEqual([
+  expect(await options(page, /^Klanttype/)).toEqual([
     'Particulier',
     'Bedrijf',
     'Horeca',
@@ -95,8 +95,8 @@ test('a project is made of every field there is, and visitors see it at once', a
     'Onderwijsinstellingen (scholen, universiteiten)',
     'Andere / maatwerk',
   ])
-  expect(await page.getByLabel(/^Klant type/).inputValue()).toBe('Particulier')
-  expect(await page.getByLabel(/^Review score/).inputValue()).toBe('5')
+  expect(await page.getByLabel(/^Klanttype/).inputValue()).toBe('Particulier')
+  expect(await page.getByLabel(/^Reviewscore/).inputValue()).toBe('5')
   expect(await page.getByLabel(/^Status/).inputValue()).toBe('active')
   await dialog(page).getByText('Kies eerst een service categorie.', { exact: true }).waitFor()
 
@@ -120,7 +120,7 @@ test('a project is made of every field there is, and visitors see it at once', a
   await services.getByLabel('Gevel reinigen').and(page.locator(':checked')).waitFor()
   await page.getByLabel(/^Review tekst/).fill('Het was **gewoon vuil**.')
   await page.getByLabel(/^Review auteur/).fill('An Claes')
-  await page.getByLabel(/^Review score/).selectOption('4 sterren')
+  await page.getByLabel(/^Reviewscore/).selectOption('4 sterren')
   await page.getByLabel('Reviewdatum', { exact: true }).fill('1/10/2025')
   await page.getByRole('switch', { name: 'Geverifieerde review' }).click()
   await page.getByRole('switch', { name: 'Uitgelicht' }).click()
@@ -170,9 +170,9 @@ test('a slug that was written by hand no longer follows the title', async () => 
 test('words of one’s own are the client type, and come back in their own field', async () => {
   const page = await open(gallery, fresh)
   await fillProject(page, 'Kerk')
-  await page.getByLabel(/^Klant type/).selectOption('Andere / maatwerk')
+  await page.getByLabel(/^Klanttype/).selectOption('Andere / maatwerk')
   // While it is typed, the text matches an entry of the list for a moment.
-  await page.getByLabel(/^Eigen klant type/).pressSequentially('Bedrijfspand')
+  await page.getByLabel(/^Eigen klanttype/).pressSequentially('Bedrijfspand')
   await save(page).click()
   await expectToast(page, 'Succesvol aangemaakt', 'Nieuw portfolio item is aangemaakt.')
   const [row] = await stored()
@@ -180,10 +180,10 @@ test('words of one’s own are the client type, and come back in their own field
   expect(row).not.toHaveProperty('custom_client_type')
 
   await nameLink(page, 'Kerk').click()
-  expect(await page.getByLabel(/^Klant type/).inputValue()).toBe('Andere / maatwerk')
-  expect(await page.getByLabel(/^Eigen klant type/).inputValue()).toBe('Bedrijfspand')
-  await page.getByLabel(/^Klant type/).selectOption('Horeca')
-  await page.getByLabel(/^Eigen klant type/).waitFor({ state: 'detached' })
+  expect(await page.getByLabel(/^Klanttype/).inputValue()).toBe('Andere / maatwerk')
+  expect(await page.getByLabel(/^Eigen klanttype/).inputValue()).toBe('Bedrijfspand')
+  await page.getByLabel(/^Klanttype/).selectOption('Horeca')
+  await page.getByLabel(/^Eigen klanttype/).waitFor({ state: 'detached' })
   await save(page).click()
   await expectToast(page, 'Succesvol bijgewerkt', 'Portfolio item is bijgewerkt.')
   expect(await stored()).toMatchObject([{ client_type: 'Horeca' }])
@@ -192,7 +192,7 @@ test('words of one’s own are the client type, and come back in their own field
 test('a listed type is found however it was written', async () => {
   const { id } = await add('Gevel', { client_type: 'particulier' })
   const page = await open(gallery, { query: `?bewerk=${id}` })
-  expect(await page.getByLabel(/^Klant type/).inputValue()).toBe('Particulier')
+  expect(await page.getByLabel(/^Klanttype/).inputValue()).toBe('Particulier')
 })
 
 test('what is stored stays when the lists no longer have it, and blank dates become none', async () => {
@@ -328,7 +328,7 @@ test('on a phone and a desk nothing breaks a rule or sticks out: the form, its m
   await dialog(page).getByRole('heading', { name: 'Formulier incompleet' }).waitFor()
   await page.getByLabel(/^Service categorie/).selectOption('Gevelreiniging')
   await page.getByLabel('Roet verwijderen').check()
-  await page.getByLabel(/^Klant type/).selectOption('Andere / maatwerk')
+  await page.getByLabel(/^Klanttype/).selectOption('Andere / maatwerk')
   await expectSound(page, 'with mistakes')
   for (const name of ['Projectdatum', 'Voltooiingsdatum', 'Reviewdatum']) {
     await openCalendar(page, name)

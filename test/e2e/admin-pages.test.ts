@@ -41,7 +41,11 @@ test('a sentence is seen in the preview while it is typed, by visitors once it i
   await shown(page).getByText('reinigt gevels, crepi').waitFor()
 
   await lead.fill('Al {jaren} jaar in ')
-  await page.getByRole('toolbar').getByRole('button', { name: '{stad}' }).click()
+  await section(page, 'Opening').getByText('Bezoekers lezen: Al 20 jaar in').waitFor()
+  await page
+    .getByRole('toolbar')
+    .getByRole('button', { name: /^Gemeente/ })
+    .click()
   expect(await lead.inputValue()).toBe('Al {jaren} jaar in {stad}')
   await shown(page).getByText('Al 20 jaar in Gent').waitFor()
   await page.getByText('Opening: Inleiding').waitFor()
@@ -54,7 +58,7 @@ test('a sentence is seen in the preview while it is typed, by visitors once it i
   expect(await written()).toEqual({ hero: { lead: 'Al {jaren} jaar in {stad}' } })
   expect(await visited()).toContain('Al 20 jaar in Gent')
 
-  await page.getByText(`Standaard: ${hero.fields.lead.standard}`).waitFor()
+  await page.getByText('Standaard: Helder Gevelreiniging reinigt gevels, crepi, dakgoten en opritten in').waitFor()
   await undo(page, 'Inleiding').click()
   await save(page).click()
   await expectToast(page, 'Succesvol bijgewerkt')
@@ -138,6 +142,21 @@ test('what is wrong is reported at its field and leads there, also in an entry t
   await page.getByRole('alert').getByRole('link', { name: 'Werkwijze: Stappen 4: Naam' }).click()
   await page.locator('[id="field-method/steps.3.name"]').and(page.locator(':focus')).waitFor()
   expect(await written()).toEqual({})
+})
+
+test('a figure that is not filled in is called by its name, and a sentence says what it waits for', async () => {
+  const { version: _version, ...company } = (await ask(api.settings('company'))) as { version: number; years_experience: number | null }
+  await ask(api.settings('company'), { method: 'PUT', json: { ...company, years_experience: null } })
+  const page = await openPage()
+  await section(page, 'Opening').getByLabel('Titel').fill('Al {jaren} jaar proper')
+  await section(page, 'Opening').getByText('Bezoekers lezen deze zin nu niet. Wat weggelaten is, wacht op: Jaren ervaring.').waitFor()
+  await unfold(page, 'Waarom kiezen voor ons')
+  expect(await section(page, 'Waarom kiezen voor ons').locator('summary').allInnerTexts()).not.toContainEqual(
+    expect.stringMatching(/\{\w+\}/),
+  )
+  await section(page, 'Waarom kiezen voor ons').locator('summary', { hasText: '‹Jaren ervaring›' }).first().waitFor()
+  await expectNoAxeViolations(page)
+  await ask(api.settings('company'), { method: 'PUT', json: company })
 })
 
 test('a list is sorted with the keys, a section switched off, and visitors see both', async () => {
@@ -244,13 +263,17 @@ test('a value of the company is one piece in a legal text, for the cursor and fo
   const text = page.getByRole('textbox', { name: /^Tekst/ })
   const city = text.getByRole('img', { name: 'Gemeente: Gent' })
   await text.getByRole('img', { name: 'Naam van het bedrijf: Helder Gevelreiniging' }).first().waitFor()
+  expect(await text.innerText()).not.toMatch(/\{\w+\}/)
   const before = await city.count()
   await text.press('Control+End')
   await page.keyboard.type(' Tot in {stad}')
   await expect.poll(() => city.count()).toBe(before + 1)
   await page.keyboard.press('Backspace')
   await expect.poll(() => city.count()).toBe(before)
-  await page.getByRole('toolbar', { name: 'Gegeven van het bedrijf invoegen' }).getByRole('button', { name: '{stad}' }).click()
+  await page
+    .getByRole('toolbar', { name: 'Gegeven van het bedrijf invoegen' })
+    .getByRole('button', { name: /^Gemeente/ })
+    .click()
   await expect.poll(() => city.count()).toBe(before + 1)
   await page.keyboard.type(' en {dorp}')
   await save(page).click()

@@ -29,13 +29,13 @@ test('the eight cards show the figures of the database', async () => {
     ["Totaal foto's", '4', 'in de bibliotheek'],
     ['Gemiddelde SEO-score', '60', 'van 100'],
     ['Opslag gebruikt', '2 MB', 'gemiddeld 500 KB per foto'],
-    ['Optimalisatie status', 'Met alt tekst', '2', 'Zonder alt tekst', '2', 'Klein (tot 100 KB)', '1'],
-    ['Zonder alt tekst', '2', 'nog te schrijven'],
+    ['Optimalisatiestatus', 'Met alt-tekst', '2', 'Zonder alt-tekst', '2', 'Klein (tot 100 KB)', '1'],
+    ['Zonder alt-tekst', '2', 'nog te schrijven'],
     ['Grote bestanden', '2', 'meer dan 500 KB'],
     ['Goede SEO-score', '3', '60 of meer'],
     ["Website foto's", '2', 'met een pagina en een locatie'],
   ])
-  await page.getByRole('link', { name: 'Zonder alt tekst' }).click()
+  await page.getByRole('link', { name: 'Zonder alt-tekst' }).click()
   await until('those without', async () => (await page.locator('#lijst li').count()) === 2)
 })
 
@@ -57,14 +57,14 @@ test('the reports are exact', async () => {
     'Verbetering Nodig onder 60 1 foto 25%',
   ])
   expect(await report('Kansen om te optimaliseren')).toEqual([
-    "Alt tekst toevoegen 2 foto's zonder alt tekst",
+    "Alt-tekst toevoegen 2 foto's zonder alt-tekst",
     "Bestandsgrootte verkleinen 2 foto's van meer dan 500 KB",
-    'Goed geoptimaliseerd 2 met alt tekst en hoogstens 500 KB',
+    'Goed geoptimaliseerd 2 met alt-tekst en hoogstens 500 KB',
     "Zonder WebP 3 foto's in een ouder formaat",
     "Nergens gebruikt 3 foto's die de website niet toont",
   ])
   expect(await report('Prestaties')).toEqual([
-    "Met alt tekst 2 foto's 50%",
+    "Met alt-tekst 2 foto's 50%",
     "Grootte geoptimaliseerd hoogstens 500 KB 2 foto's 50%",
     'Gemiddelde score 60%',
   ])

@@ -39,9 +39,9 @@ test('the library is searched and filtered on the server, by the address bar, an
   await names(page, 'klein.jpg')
   expect(new URL(page.url()).search).toBe('?page_name=home')
   await filter("Alle pagina's").selectOption("Alle pagina's")
-  await filter('Alle alt teksten').selectOption('Zonder alt tekst')
+  await filter('Alle alt-teksten').selectOption('Zonder alt-tekst')
   await names(page, 'middel.jpg')
-  await filter('Alle alt teksten').selectOption('Met alt tekst')
+  await filter('Alle alt-teksten').selectOption('Met alt-tekst')
   await names(page, 'klein.jpg', 'groot.jpg')
   await filter('Elke grootte').selectOption('Tot 500 KB')
   await names(page, 'klein.jpg')
@@ -76,7 +76,7 @@ test('the grid becomes a list, and is one again the next time', async () => {
   await names(page, 'gevel.jpg')
   expect(await view('Lijst').getAttribute('aria-pressed')).toBe('true')
   const text = await page.getByRole('listitem').filter(card('gevel.jpg')).innerText()
-  for (const fact of ['Geen alt tekst', 'Inactief', 'SEO 40/100', '1,4 MB', 'Geen pagina']) expect(text).toContain(fact)
+  for (const fact of ['Geen alt-tekst', 'Inactief', 'SEO 40/100', '1,4 MB', 'Geen pagina']) expect(text).toContain(fact)
 })
 
 test('a photo opens in large with all that is known of it, at an address of its own', async () => {
@@ -99,7 +99,7 @@ test('a photo opens in large with all that is known of it, at an address of its 
     ['SEO-score', 'SEO 85/100'],
     ['Pagina', 'Homepage'],
     ['Locatie', 'Hero'],
-    ['Alt tekst', 'Een propere gevel'],
+    ['Alt-tekst', 'Een propere gevel'],
     ['Grootte', '123,5 KB'],
     ['Afmetingen', '1600 × 900'],
   ])
@@ -115,10 +115,10 @@ test('what is edited is stored, and the score follows it', async () => {
   const page = await open(advancedPhotos)
   await page.getByRole('link', { name: 'Bewerk gevel.jpg' }).click()
   expect(new URL(page.url()).search).toBe(`?bewerk=${id}`)
-  await page.getByLabel('Alt tekst', { exact: true }).fill('x'.repeat(126))
+  await page.getByLabel('Alt-tekst', { exact: true }).fill('x'.repeat(126))
   await save(page).click()
   await page.getByText('Gebruik hoogstens 125 tekens.').first().waitFor()
-  await page.getByLabel('Alt tekst', { exact: true }).fill('Een propere gevel in Gent')
+  await page.getByLabel('Alt-tekst', { exact: true }).fill('Een propere gevel in Gent')
   await page.getByLabel('Paginatype').selectOption('Blog')
   await page.getByLabel('Locatie').fill('zijbalk')
   await save(page).click()
@@ -133,7 +133,7 @@ test('beside the alt text it is said where no visitor hears it', async () => {
   const page = await open(advancedPhotos, { query: `?bewerk=${id}` })
   const unheard = page.getByText('Op deze plek wordt ze niet voorgelezen')
   await unheard.waitFor()
-  expect(await page.getByLabel('Alt tekst', { exact: true }).getAttribute('aria-describedby')).toBe(await unheard.getAttribute('id'))
+  expect(await page.getByLabel('Alt-tekst', { exact: true }).getAttribute('aria-describedby')).toBe(await unheard.getAttribute('id'))
   await page.getByLabel('Locatie').fill('hero')
   await unheard.waitFor({ state: 'detached' })
   await page.getByLabel('Locatie').fill('service_4')
@@ -145,7 +145,7 @@ test('beside the alt text it is said where no visitor hears it', async () => {
 test('who edits a photo that somebody else edited chooses between both', async () => {
   const { id } = await add('gevel.jpg')
   const page = await open(advancedPhotos, { query: `?bewerk=${id}`, expected: /412/ })
-  await page.getByLabel('Alt tekst', { exact: true }).fill('Mijn woorden voor de gevel')
+  await page.getByLabel('Alt-tekst', { exact: true }).fill('Mijn woorden voor de gevel')
   await change(id, { alt_text: 'Hun woorden voor de gevel' })
   await save(page).click()
   await page.getByRole('dialog', { name: 'Intussen gewijzigd' }).waitFor()

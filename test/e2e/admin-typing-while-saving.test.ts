@@ -184,7 +184,7 @@ test('in the dialog for many photos it stays open, for the same photos', async (
   const page = await open(advancedPhotos)
   await page.getByLabel("Alle 2 foto's selecteren").check()
   await page.getByRole('button', { name: 'Bewerken', exact: true }).click()
-  const altText = page.getByLabel('Alt tekst', { exact: true })
+  const altText = page.getByLabel('Alt-tekst', { exact: true })
   const update = page.getByRole('button', { name: 'Bijwerken' })
   await altText.fill('Een propere gevel')
   await page.getByLabel('Paginatype').selectOption('Blog')

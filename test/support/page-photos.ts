@@ -58,9 +58,9 @@ export const panelOf = (page: Page) => {
   const panel = page.getByRole('region', { name: 'Foto uploaden' })
   return {
     panel,
-    page: panel.getByRole('combobox', { name: /^Pagina type/ }),
+    page: panel.getByRole('combobox', { name: /^Paginatype/ }),
     section: panel.getByRole('combobox', { name: /^Sectie/ }),
-    altText: panel.getByRole('textbox', { name: /^Alt tekst/ }),
+    altText: panel.getByRole('textbox', { name: /^Alt-tekst/ }),
     file: panel.locator('#field-file'),
     preview: panel.getByRole('img', { name: 'Voorbeeld van de gekozen foto' }),
     send: panel.getByRole('button', { name: 'Uploaden' }),

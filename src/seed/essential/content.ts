@@ -41,7 +41,7 @@ const treatmentMethods: Input<Entities['treatmentMethods']>[] = [
 
 /** The ways to reach a surface, without scaffolding, because the company works without it. docs/product/company.md */
 const accessMethods: Input<Entities['accessMethods']>[] = [
-  { name: 'Begane grond' },
+  { name: 'Gelijkvloers' },
   { name: 'Hoogwerker' },
   { name: 'Ladder' },
   { name: 'Telescoopstang' },

@@ -3,6 +3,7 @@ import type { FormHandle } from '#admin/kit/form/describe-form.ts'
 import { focusField } from '#admin/kit/form/field.tsx'
 import { isSame } from '#admin/kit/form/form-values.ts'
 import { pageTexts as texts } from '#texts/nl/admin/pages.ts'
+import { inReadableWords } from './as-read.ts'
 import styles from './changed-field.module.css'
 import { type FlatField, standardOf } from './flat-words.ts'
 import { useWords } from './words-context.ts'
@@ -15,7 +16,7 @@ interface ChangedFieldProps {
 
 /** Renders a field, marked when it differs from the built-in words or is unsaved, with a button that restores the built-in words. */
 export function ChangedField({ field, form, children }: ChangedFieldProps) {
-  const { stored, open } = useWords()
+  const { stored, open, placeholders } = useWords()
   const { name, label } = field
   const value = form.values[name]
   const standard = standardOf(field)
@@ -44,7 +45,7 @@ export function ChangedField({ field, form, children }: ChangedFieldProps) {
       )}
       {isOwn && open.includes(name) && field.leaf !== null && field.leaf.kind !== 'list' && field.leaf.kind !== 'rich' && (
         <p className={styles.standard}>
-          {texts.standardIs} {field.leaf.standard}
+          {texts.standardIs} {inReadableWords(field.leaf.standard, placeholders)}
         </p>
       )}
     </div>

@@ -1,8 +1,10 @@
 import { isSentence, type List } from '#kernel/words.ts'
 import { pageTexts as texts } from '#texts/nl/admin/pages.ts'
+import { inReadableWords } from './as-read.ts'
 import { labelOf, sentenceOf, valueAt } from './flat-words.ts'
 import styles from './list-entry.module.css'
 import { SentenceControl } from './sentence-control.tsx'
+import { useWords } from './words-context.ts'
 
 interface ListEntryProps {
   /** The name of the list. */
@@ -18,6 +20,7 @@ interface ListEntryProps {
 
 /** Renders one entry of a list: a single sentence, or several in a part that is collapsed at first. */
 export function ListEntry({ name, place, list: { item }, label, entry, errors, onChange, onCorrected }: ListEntryProps) {
+  const { placeholders } = useWords()
   const own = `${name}.${place}`
   if (isSentence(item))
     return (
@@ -36,7 +39,7 @@ export function ListEntry({ name, place, list: { item }, label, entry, errors, o
         />
       </div>
     )
-  const [first = '', ...rest] = Object.keys(item).map((each) => sentenceOf(valueAt(entry, each)))
+  const [first = '', ...rest] = Object.keys(item).map((each) => inReadableWords(sentenceOf(valueAt(entry, each)), placeholders))
   return (
     <details className={styles.entry}>
       <summary>

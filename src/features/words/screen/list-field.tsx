@@ -4,10 +4,12 @@ import { fieldId, focusField } from '#admin/kit/form/field.tsx'
 import { isSentence, type List } from '#kernel/words.ts'
 import { pageTexts as texts } from '#texts/nl/admin/pages.ts'
 import { FieldError } from '#ui/field.tsx'
+import { inReadableWords } from './as-read.ts'
 import { ChangedField } from './changed-field.tsx'
 import type { FlatField } from './flat-words.ts'
 import { ListEntry } from './list-entry.tsx'
 import styles from './list-entry.module.css'
+import { useWords } from './words-context.ts'
 import { entryInWords } from './words-form.ts'
 
 interface ListFieldProps {
@@ -18,6 +20,7 @@ interface ListFieldProps {
 
 /** Renders the entries of a list, which are added, removed and sorted within the limits of the layout. */
 export function ListField({ field, list, form }: ListFieldProps) {
+  const { placeholders } = useWords()
   const { name, label } = field
   const entries = form.values[name] as unknown[]
   const error = form.errors[name]
@@ -32,7 +35,7 @@ export function ListField({ field, list, form }: ListFieldProps) {
         max={list.max}
         fresh={freshEntry(list)}
         texts={{ add: texts.add(label), count: texts.counts(entries.length, list.min, list.max), remove: texts.remove }}
-        nameOf={(entry, place) => entryInWords(entry).slice(0, NAME_MAX) || texts.entry(place + 1)}
+        nameOf={(entry, place) => inReadableWords(entryInWords(entry), placeholders).slice(0, NAME_MAX) || texts.entry(place + 1)}
         onChange={(next) => {
           form.setFieldValue(name, next)
           // Mistakes are stored by position, and the positions have changed.

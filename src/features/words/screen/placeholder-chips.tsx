@@ -5,7 +5,7 @@ import { useWords } from './words-context.ts'
 
 /** The number of placeholders that show before somebody opens all. */
 const FIRST = 5
-/** The length above which a value is left out, because its name says enough. */
+/** The length above which a value is left out, because its label says enough. */
 const VALUE_MAX = 12
 
 /**
@@ -43,7 +43,7 @@ export function PlaceholderChips({ id }: { id: string }) {
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => insert(id, `{${name}}`)}
         >
-          {`{${name}}`}
+          {label}
           {value !== null && value.length <= VALUE_MAX && <small>{value}</small>}
         </button>
       ))}

@@ -4,7 +4,9 @@ import { fieldId, LengthCount } from '#admin/kit/form/field.tsx'
 import { withoutLineEnds } from '#kernel/line-ends.ts'
 import type { Line, Text } from '#kernel/words.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
+import { pageTexts as texts } from '#texts/nl/admin/pages.ts'
 import { describedBy, FieldError } from '#ui/field.tsx'
+import { type Reading, readingOf } from './as-read.ts'
 import { PlaceholderChips } from './placeholder-chips.tsx'
 import styles from './sentence-control.module.css'
 import { useWords } from './words-context.ts'
@@ -25,7 +27,7 @@ interface SentenceControlProps {
 
 /**
  * Renders the control for one sentence, with its length and buttons for placeholders. It is a textarea that grows with its text; a line
- * still accepts no line breaks.
+ * still accepts no line breaks. Below a sentence with placeholders stands what visitors read.
  */
 export function SentenceControl({
   place,
@@ -37,10 +39,11 @@ export function SentenceControl({
   error,
   onChange,
 }: SentenceControlProps) {
-  const { open } = useWords()
+  const { open, placeholders } = useWords()
   const id = fieldId(place)
   const sentenceError = typeof error === 'string' ? error : undefined
   const isLine = sentence.kind === 'line'
+  const reading = readingInWords(readingOf(value, placeholders))
   return (
     <div className={styles.control}>
       <div className={styles.row}>
@@ -54,13 +57,24 @@ export function SentenceControl({
         className={`${controls.area} ${isLine ? styles.line : styles.text}`}
         rows={1}
         aria-required={isRequired}
-        {...describedBy(id, undefined, sentenceError)}
+        {...describedBy(id, reading, sentenceError)}
         value={value}
         onKeyDown={(event) => isLine && event.key === 'Enter' && event.preventDefault()}
         onChange={(event) => onChange(isLine ? withoutLineEnds(event.target.value) : event.target.value)}
       />
+      {reading && (
+        <p className={styles.reading} id={`${id}-help`}>
+          {reading}
+        </p>
+      )}
       <FieldError id={id} error={sentenceError} />
       {open.includes(place) && <PlaceholderChips id={id} />}
     </div>
   )
+}
+
+function readingInWords(reading: Reading | null): string | undefined {
+  if (reading === null) return undefined
+  const { words, waitsFor } = reading
+  return [words === '' ? texts.notRead : texts.readAs(words), waitsFor.length > 0 && texts.waitsFor(waitsFor)].filter(Boolean).join(' ')
 }

@@ -5,6 +5,7 @@ import { wordsSchema } from '#kernel/words-schema.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { pageTexts as texts } from '#texts/nl/admin/pages.ts'
 import { richTextWords } from '#kernel/rich-text-forms.ts'
+import { withLabels } from './as-read.ts'
 import { type FlatField, flatFields, labelOf } from './flat-words.ts'
 
 /** The words of a page with their definition, as the API returns them. */
@@ -38,7 +39,7 @@ export function wordsForm(
     parts: sectionsOf(all).map((section) => ({
       fields: section.fields.map(({ name, leaf }) => ({
         name,
-        show: leaf?.kind === 'rich' ? (html) => richTextWords(String(html)) : inWords,
+        show: (value) => withLabels(leaf?.kind === 'rich' ? richTextWords(String(value)) : inWords(value), placeholders),
       })),
       Part: partOf(section),
     })),

@@ -9,7 +9,7 @@ export const crepiProjects: Project[] = [
     location: 'Merelbeke',
     client_type: 'Particulier',
     treatment_method: 'Softwash',
-    access_method: 'Begane grond',
+    access_method: 'Gelijkvloers',
     services_performed: ['Gratis proefvlak', 'Crepi reinigen', 'Alg verwijderen', 'Hydrofoberen'],
     customer_review_text: 'De schilder was al gebeld. **Niet meer nodig**, zei hij zelf.',
     customer_review_author: 'Filip Naessens',
@@ -19,7 +19,8 @@ export const crepiProjects: Project[] = [
   },
   {
     title: 'De muur waar nooit zon komt',
-    description: 'Een noordmuur naast een bomenrij blijft het hele jaar vochtig. Na de reiniging kreeg ze een waterafstotende behandeling.',
+    description:
+      'Een noordmuur naast een bomenrij blijft het hele jaar vochtig. Na de reiniging kreeg hij een waterafstotende behandeling.',
     ...picturesOf('crepi-zijgevel'),
     location: 'Sint-Denijs-Westrem',
     client_type: 'Vastgoedbeheer (syndici, vastgoedmakelaars)',

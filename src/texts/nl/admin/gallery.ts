@@ -42,12 +42,12 @@ export const galleryTexts = {
     completion_date: 'Voltooiingsdatum',
     project_date: 'Projectdatum',
     featured: 'Uitgelicht',
-    client_type: 'Klant type',
+    client_type: 'Klanttype',
     treatment_method: 'Behandelmethode',
     access_method: 'Toegangsmethode',
     services_performed: 'Uitgevoerde diensten',
     customer_review_text: 'Review tekst',
-    customer_review_rating: 'Review score',
+    customer_review_rating: 'Reviewscore',
     customer_review_author: 'Review auteur',
     customer_review_verified: 'Geverifieerde review',
     customer_review_date: 'Reviewdatum',
@@ -63,7 +63,7 @@ export const galleryTexts = {
     'service_category required': 'Service categorie is verplicht',
     'before_image_alt required': 'Alt tekst voor "voor" afbeelding is verplicht',
     'after_image_alt required': 'Alt tekst voor "na" afbeelding is verplicht',
-    'client_type required': 'Klant type is verplicht',
+    'client_type required': 'Klanttype is verplicht',
     'slug slug-taken': 'Een portfolio item met deze slug bestaat al. Kies een andere URL slug.',
   },
   groups: {
@@ -80,7 +80,7 @@ export const galleryTexts = {
   notSaved: 'Kon portfolio item niet opslaan.',
 
   chooseCategory: 'Kies een categorie',
-  customClientType: 'Eigen klant type',
+  customClientType: 'Eigen klanttype',
   services: {
     chooseFirst: 'Kies eerst een service categorie.',
     none: 'Deze categorie heeft nog geen actieve service opties.',

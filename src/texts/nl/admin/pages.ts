@@ -50,6 +50,11 @@ export const pageTexts = {
   insert: 'Invoegen',
   insertLabel: 'Gegeven van het bedrijf invoegen',
   notSet: 'niet ingevuld',
+  /** A placeholder without a value, or in a comparison, by its label. */
+  named: (label: string) => `‹${label}›`,
+  readAs: (words: string) => `Bezoekers lezen: ${words}`,
+  notRead: 'Bezoekers lezen deze zin nu niet.',
+  waitsFor: (labels: string[]) => `Wat weggelaten is, wacht op: ${new Intl.ListFormat('nl-BE').format(labels)}.`,
   allValues: 'Meer…',
   fewerValues: 'Minder',
   characters: ' tekens',

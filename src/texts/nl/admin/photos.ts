@@ -1,16 +1,11 @@
 import { unopenedPhotoTexts } from '#texts/nl/unopened-photos.ts'
 import type { ServiceTemplate } from '#kernel/service-template.ts'
-import { keepsFirstName, serviceNameIn } from '#texts/nl/services.ts'
+import { keepsFirstName, serviceNameIn, slugInWords } from '#texts/nl/services.ts'
 import { activityWords } from './activity.ts'
 import { counted } from './counted.ts'
 import { advancedPhotoTexts } from './photos-advanced.ts'
 
 type NamedService = Parameters<typeof serviceNameIn>[1] & { slug: string }
-
-const PAGES = new Map<string, string>([
-  ['home', 'Home'],
-  ['over-ons', 'Over ons'],
-])
 
 const PAGE_FILTER = new Map<string, string>(Object.entries(advancedPhotoTexts.pages))
 
@@ -38,15 +33,17 @@ const CARDS = new Map<string, ServiceTemplate>([
   ['service_4', 'driveway'],
 ])
 
-/** Returns the label of a page. A page that no screen knows keeps its stored name. */
+/** Returns the label of a page. A page that no screen knows is called as it is stored, in readable words. */
 export function pageLabel(page: string, services: readonly NamedService[]): string {
   const service = services.find(({ slug }) => slug === page)
-  return service ? serviceNameIn('projects', service) : (PAGES.get(page) ?? page)
+  return service ? serviceNameIn('projects', service) : slugInWords(page)
 }
 export function sectionLabel(section: string, services: readonly NamedService[]): string {
   const began = CARDS.get(section)
   const service = services.find(({ slug, template }) => (began ? template === began : section === `service_${slug}`))
-  return service && !keepsFirstName(service) ? `Dienst: ${serviceNameIn('projects', service)}` : (SECTIONS.get(section) ?? section)
+  return service && !keepsFirstName(service)
+    ? `Dienst: ${serviceNameIn('projects', service)}`
+    : (SECTIONS.get(section) ?? slugInWords(section.replaceAll('_', '-')))
 }
 
 /**
@@ -56,7 +53,7 @@ export function placesCalled(text: string, services: readonly NamedService[]): {
   const isCalled = (label: string | undefined) => label?.toLowerCase().includes(text.trim().toLowerCase()) === true
   const slugs = services.map(({ slug }) => slug)
   return {
-    page_name: [...PAGES.keys(), 'blog', ...slugs].filter((page) => isCalled(PAGE_FILTER.get(page)) || isCalled(pageLabel(page, services))),
+    page_name: [...PAGE_FILTER.keys(), ...slugs].filter((page) => isCalled(PAGE_FILTER.get(page)) || isCalled(pageLabel(page, services))),
     section: [...SECTIONS.keys(), ...slugs.map((slug) => `service_${slug}`)].filter((section) => isCalled(sectionLabel(section, services))),
   }
 }
@@ -70,7 +67,7 @@ export const usedTexts = {
   article: (title: string) => `Artikel ‘${title}’`,
   project: (title: string) => `Project ‘${title}’`,
   more: (count: number) => `en nog ${counted(count, 'plaats', 'plaatsen')}`,
-  after: 'Na het verwijderen toont de website daar een andere foto of haar standaardbeeld; uit de tekst van een artikel valt ze weg.',
+  after: 'Na het verwijderen toont de website daar een andere foto of het standaardbeeld; uit de tekst van een artikel verdwijnt de foto.',
   unknown: 'Er kon niet worden nagegaan of de website deze foto gebruikt.',
 } as const
 
@@ -80,13 +77,13 @@ export const photoTexts = {
   summary: "De foto's op de website, per pagina en sectie.",
   toLibrary: "Alle foto's, ook zonder plaats",
   tabs: 'Pagina',
-  search: 'Zoek in bestandsnaam, alt tekst of sectie',
+  search: 'Zoek in bestandsnaam, alt-tekst of sectie',
   loadFailed: { title: 'Fout bij laden', detail: "Kon foto's niet laden." },
   sections: (page: string) => `Secties van ${page}`,
   count: (count: number, most: number) => `${count}/${most}`,
   countInWords: (count: number, most: number) => `${counted(count, 'foto', "foto's")}, plaats voor ${most}`,
   full: 'Limiet bereikt',
-  none: 'Nog geen foto. De website toont hier haar standaardbeeld.',
+  none: 'Nog geen foto. De website toont hier het standaardbeeld.',
   newestShown: 'De website toont de nieuwste actieve foto.',
   add: 'Foto toevoegen',
   addTo: (section: string) => ` aan ${section}`,
@@ -94,7 +91,7 @@ export const photoTexts = {
   inactive: activityWords.off,
   score: (score: number) => `SEO ${score}/100`,
   uploadedOn: (day: string) => `Geüpload op ${day}`,
-  noAltText: 'Geen alt tekst',
+  noAltText: 'Geen alt-tekst',
   broken: 'Deze foto kan niet getoond worden.',
   activate: 'Activeren',
   deactivate: 'Deactiveren',
@@ -116,13 +113,13 @@ export const altTextNotRead = 'Op deze plek wordt ze niet voorgelezen: de tekst 
 /** The upload panel of the simple screen. docs/product/photos.md */
 export const photoUploadTexts = {
   title: 'Foto uploaden',
-  page: 'Pagina type',
+  page: 'Paginatype',
   section: 'Sectie',
   choosePage: 'Kies een pagina',
   chooseSection: 'Kies een sectie',
   noPage: 'Kies een pagina.',
   noSection: 'Kies een sectie.',
-  altText: 'Alt tekst',
+  altText: 'Alt-tekst',
   altTextHint: (from: number, to: number) =>
     `Wat er op de foto te zien is, in ${from} tot ${to} tekens. Vanaf ${from} tekens telt het mee voor de SEO-score.`,
   file: 'Foto',

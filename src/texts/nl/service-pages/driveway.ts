@@ -17,7 +17,7 @@ export const driveway: BuiltInWords = {
   inShort: 'Groene alg, olie, mos en onkruid. Vlekken behandelen we vooraf, tegen alg behandelen we na.',
   problems: {
     title: 'Glad, vettig of overgroeid?',
-    lead: 'Elke soort vuil krijgt haar eigen behandeling.',
+    lead: 'Elke soort vuil krijgt een eigen behandeling.',
     items: [
       {
         name: 'Groene alg',

@@ -2,12 +2,15 @@ import { Node } from '@tiptap/react'
 import { Fragment, type Node as DocumentNode } from '@tiptap/pm/model'
 import { type EditorState, Plugin, type Transaction } from '@tiptap/pm/state'
 import { PLACEHOLDER, type Placeholder } from '#kernel/words.ts'
+import { pageTexts } from '#texts/nl/admin/pages.ts'
 
 const NAME = 'placeholder'
+/** The length above which a piece shows the label and not its value. */
+const VALUE_MAX = 60
 
 /**
- * Creates the node of a known placeholder, written as `{name}`: the cursor, the delete key and screen readers treat it as one piece. Typed,
- * pasted and inserted placeholders all become such nodes.
+ * Creates the node of a known placeholder, written as `{name}`: the cursor, the delete key and screen readers treat it as one piece, and
+ * it shows the value or else the label. Typed, pasted and inserted placeholders all become such nodes.
  */
 export const placeholderNode = (known: readonly Placeholder[]) =>
   Node.create({
@@ -22,9 +25,9 @@ export const placeholderNode = (known: readonly Placeholder[]) =>
       () =>
       ({ node }) => {
         const dom = document.createElement('span')
-        const { label = '', value = '' } = known.find(({ name }) => name === node.attrs['name']) ?? {}
-        dom.textContent = wordsOf(node)
-        dom.title = `${label}: ${value}`
+        const { label, value } = known.find(({ name }) => name === node.attrs['name']) ?? { label: wordsOf(node), value: null }
+        dom.textContent = value && value.length <= VALUE_MAX ? value : label
+        dom.title = `${label}: ${value ?? pageTexts.notSet}`
         dom.dataset['placeholder'] = ''
         dom.setAttribute('role', 'img')
         dom.setAttribute('aria-label', dom.title)

@@ -34,7 +34,7 @@ export const photoList = describeList(photos, {
   nameOf: (row) => row.original_filename,
   order: '-created_at',
   filters: [
-    serviceFilter('page_name', texts.allPages, pageChoices, String),
+    serviceFilter('page_name', texts.allPages, pageChoices),
     choice('alt_text', texts.allAltTexts, altTextChoices),
     choice('max_file_size', texts.allSizes, sizeChoices),
   ],
@@ -47,7 +47,7 @@ export const photoForm = describeFields(photos.schema.pick({ alt_text: true, pag
     countedText('alt_text', ALT_TEXT_MAX, ({ page_name, section }) =>
       isDecorative(String(page_name), String(section)) ? altTextNotRead : undefined,
     ),
-    serviceChoice('page_name', (services) => [{ value: '', label: texts.noPage }, ...pageChoices(services)], undefined, String),
+    serviceChoice('page_name', (services) => [{ value: '', label: texts.noPage }, ...pageChoices(services)]),
     text('section'),
   ],
 })
