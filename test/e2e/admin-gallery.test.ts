@@ -44,6 +44,7 @@ test('a card shows all there is to know about a project', async () => {
     client_type: 'Horeca',
     featured: true,
     services_performed: ['Oprit reinigen', 'Mos verwijderen'],
+    description: 'Veertig jaar mos.',
   })
   const page = await open(gallery)
   const shownCard = card(page, 'Oprit in Melle')
@@ -57,6 +58,7 @@ test('a card shows all there is to know about a project', async () => {
     'Oprit-reiniging',
     'Oprit in Melle',
     'Horeca · Melle · 20-9-2025',
+    'Veertig jaar mos.',
     'Het Probleem',
     'Oprit met mos, onkruid in de voegen en vlekken, en glad bij nat weer.',
     'Uitgevoerde diensten',

@@ -5,6 +5,9 @@ import { backOffice, save, toggleOf } from '../support/back-office.ts'
 import { expectNoAxeViolations } from '../support/browser.ts'
 import { expectToast } from '../support/toast.ts'
 import { until } from '../support/until.ts'
+import { service } from '../support/builders.ts'
+import { noise } from '../support/pictures.ts'
+import type { Service } from '#features/services/service.ts'
 
 const { app, browser, open, ask, change, stored } = backOffice('essential')
 
@@ -184,13 +187,44 @@ test('a service that options refer to is not deleted, and the answer names them'
   expect(await statusOf('/diensten/gevelreiniging')).toBe(200)
 })
 
+test('the photo of a service is uploaded, or taken from the library, and stands on its card', async () => {
+  const { id } = (await ask(api.collection('services'), {
+    json: service({ name: 'Dakreiniging', slug: 'dak', image_url: null }),
+  })) as Service
+  const stands = async () => ((await ask(api.row('services', id))) as Service).image_url
+  const page = await open(screen, { query: `?bewerk=${id}` })
+  const photo = page.getByRole('group', { name: 'Foto op de kaart' })
+  await photo.getByText('Zonder eigen foto toont de website het standaardbeeld.').waitFor()
+  await photo
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'Proper Dak.png', mimeType: 'image/png', buffer: await noise(900, 600) })
+  await photo.getByRole('img', { name: 'Voorbeeld van de afbeelding' }).waitFor()
+  await expectNoAxeViolations(page)
+  await save(page).click()
+  await expectToast(page, 'Succesvol bijgewerkt')
+  const uploaded = await stands()
+  expect(uploaded).toMatch(/^\/storage\/photos\/services\/proper-dak-\d+\.\w+$/)
+  expect(await (await app().request(site.home)).text()).toContain(uploaded)
+
+  await change(screen, id, { image_url: null })
+  await page.reload()
+  await page.getByRole('link', { name: 'Bewerk Dakreiniging' }).click()
+  await photo.getByRole('button', { name: 'Kies uit de fotobibliotheek' }).click()
+  await page.getByRole('dialog', { name: 'Foto kiezen' }).getByRole('button', { name: 'Proper Dak.png' }).click()
+  await save(page).click()
+  await until('the photo of the library', async () => (await stands()) === uploaded)
+  await ask(api.row('services', id), { method: 'DELETE' })
+})
+
 test('an image address that could run a script is refused', async () => {
   const before = await stored(screen)
   const page = await open(screen)
   await screen.fill(page, 'Fout plaatje')
-  await field(page, 'Afbeelding').fill('javascript:alert(1)')
+  await page.getByText('Of typ een adres').click()
+  await page.getByLabel('Foto op de kaart: adres').fill('javascript:alert(1)')
   await save(page).click()
-  await page.getByRole('link', { name: 'Afbeelding (URL): Vul een adres in dat begint met https://, http:// of /.' }).waitFor()
+  await page.getByRole('link', { name: 'Foto op de kaart: Vul een adres in dat begint met https://, http:// of /.' }).waitFor()
   expect(await stored(screen)).toHaveLength(before.length)
 })
 

@@ -116,6 +116,12 @@ describe('a photo for the library', () => {
     ])
   })
 
+  test('for a service is called as its file is, and is in the library', async () => {
+    const row = (await (await send(api.uploadService, photo({ name: 'Propere Ramen.jpg' }), { alt_text: 'Propere ramen' })).json()) as Photo
+    expect(row).toMatchObject({ category: 'services', alt_text: 'Propere ramen', page_name: null, section: null })
+    expect(row.filename).toMatch(/^services\/propere-ramen-\d{13}\.jpg$/)
+  })
+
   test('of how it was before makes a pair with the photo that it belongs to, and has no place of its own', async () => {
     const after = (await (await sendPhoto(photo())).json()) as Photo
     const before = (await (await sendPhoto(photo({ name: 'Vuil.jpg' }), { before_of: after.id, alt_text: 'Vuil' })).json()) as Photo

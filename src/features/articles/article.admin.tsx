@@ -45,7 +45,7 @@ export const screen: Screen = {
       slug('slug', { from: 'title', address: site.blogPost }),
       longText('excerpt'),
       richText('content', { photos }),
-      coverPicture('featured_image', photos),
+      coverPicture('featured_image', photos, texts.noOwnPicture),
       publication,
     ],
     Actions: pagePreview(api.blogPreview, Object.keys(articleDraft.shape)),

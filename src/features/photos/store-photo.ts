@@ -13,7 +13,10 @@ import { storage } from '#routes.ts'
 import type { SentImage, StoredImage, StoreImage } from '#images/store-image.ts'
 import type { Author } from '#kernel/author.ts'
 
-type OfArticle = z.output<typeof articlePhoto>
+type Unplaced = z.output<typeof articlePhoto>
+
+/** What a photo is of that gets no place on a page: the folder of its file, and its category. */
+const KINDS = { articles: 'blog', services: 'services' } as const
 type Placed = z.output<typeof placedPhoto>
 type Earlier = z.output<typeof earlierPhoto>
 type Described = z.output<typeof describedPhoto>
@@ -56,9 +59,9 @@ export function createStorePhoto({ storeImage, library, clock }: Parts) {
       )
     },
 
-    /** Stores a photo of an article under the name of its file; it gets no place on a page. */
-    ofArticle: (by: Author, image: SentImage, { alt_text }: OfArticle): Promise<Photo> => {
-      const words = `articles/${fileWords(image.name.replace(/\.[^.]*$/, ''))}-${clock.now()}`
+    /** Stores a photo of an article or a service under the name of its file; it gets no place on a page. */
+    unplaced: (by: Author, image: SentImage, { alt_text }: Unplaced, folder: keyof typeof KINDS): Promise<Photo> => {
+      const words = `${folder}/${fileWords(image.name.replace(/\.[^.]*$/, ''))}-${clock.now()}`
       const described = { alt_text, seo_title: null, description: null }
       return store(
         by,
@@ -66,7 +69,7 @@ export function createStorePhoto({ storeImage, library, clock }: Parts) {
         (random) => `${random ? `${words}-${random}` : words}.${image.extension}`,
         ({ file_size }) => ({
           ...described,
-          category: 'blog',
+          category: KINDS[folder],
           ...ALONE,
           ...NOWHERE,
           seo_score: simpleSeoScore({ ...described, file_size, original_filename: image.name }),

@@ -10,6 +10,7 @@ import {
   placedPhoto,
 } from './photo.ts'
 import { PROJECT_IMAGE_MAX_BYTES, projectImage } from '#features/projects/project.ts'
+import { SERVICE_PHOTO_MAX_BYTES, servicePhoto } from '#features/services/service.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { Problem } from '#kernel/problem.ts'
 import { storage } from '#routes.ts'
@@ -96,7 +97,22 @@ export function uploadRoutes({ storeImage, storePhoto, clock, staging }: Parts) 
   app.post('/uploads/articles', (context) =>
     withUpload(context, { fileMax: ARTICLE_PHOTO_MAX_BYTES, staging }, async (upload) => {
       const { fields, image } = await checkUpload(upload, articlePhoto)
-      return context.json(await storePhoto.ofArticle(authorOf(context), image, fields), 201)
+      return context.json(await storePhoto.unplaced(authorOf(context), image, fields, 'articles'), 201)
+    }),
+  )
+
+  describeUpload(app, {
+    ...shared,
+    path: '/uploads/services',
+    operationId: 'uploadServicePhoto',
+    words: 'The stored photo of a service; it becomes part of the library, and the service names it in `image_url`',
+    fields: servicePhoto,
+    stored: rowSchema(photos),
+  })
+  app.post('/uploads/services', (context) =>
+    withUpload(context, { fileMax: SERVICE_PHOTO_MAX_BYTES, staging }, async (upload) => {
+      const { fields, image } = await checkUpload(upload, servicePhoto)
+      return context.json(await storePhoto.unplaced(authorOf(context), image, fields, 'services'), 201)
     }),
   )
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import * as collections from '#collections.ts'
 import { entity, type PublicRow, type Row } from '#kernel/entity.ts'
-import { optionalLine, optionalText, optionalUrl, requiredLine, requiredText } from '#kernel/fields.ts'
+import { ALT_TEXT_MAX, optionalLine, optionalText, optionalUrl, requiredLine, requiredText } from '#kernel/fields.ts'
 import { fillable, fillableLine } from '#kernel/known-placeholders.ts'
 import { ownServiceSlug } from '#kernel/service-slug.ts'
 import { SERVICE_TEMPLATES } from '#kernel/service-template.ts'
@@ -77,6 +77,12 @@ export const services = entity({
 
 export type Service = Row<typeof services>
 export type PublicService = PublicRow<typeof services>
+
+/** The largest photo of a service, in bytes. docs/product/files.md */
+export const SERVICE_PHOTO_MAX_BYTES = 10_000_000
+
+/** The fields of a photo that is uploaded in the form of a service. */
+export const servicePhoto = z.strictObject({ alt_text: optionalText(ALT_TEXT_MAX) })
 
 /** Returns the label of a service in menus and lists. */
 export const menuNameOf = ({ menu_name, name }: Pick<Service, 'menu_name' | 'name'>): string => menu_name ?? name

@@ -23,13 +23,23 @@ import type { PhotoSource } from './photo-source.ts'
 
 const PhotoPicker = lazyPart(() => import('./photo-picker.tsx').then((file) => file.PhotoPicker))
 
-/** Describes a field for one picture by its address: a photo of the library, an upload that becomes one, or a typed address. */
-export const coverPicture = <Name extends string>(name: Name, source: PhotoSource): Field<Name, string> => ({
+/**
+ * Describes a field for one picture by its address: a photo of the library, an upload that becomes one, or a typed address. `none` says what
+ * the website shows without a picture.
+ */
+export const coverPicture = <Name extends string>(name: Name, source: PhotoSource, none: string): Field<Name, string> => ({
   fields: [{ name, show: String }],
-  Part: ({ form }) => <CoverPicture form={form} name={name} source={source} />,
+  Part: ({ form }) => <CoverPicture form={form} name={name} source={source} none={none} />,
 })
 
-function CoverPicture({ form, name, source }: { form: FormHandle; name: string; source: PhotoSource }) {
+interface CoverPictureProps {
+  form: FormHandle
+  name: string
+  source: PhotoSource
+  none: string
+}
+
+function CoverPicture({ form, name, source, none }: CoverPictureProps) {
   const { control, label, error, value, change } = useField(form, name)
   const { state, send, cancel, reset } = useUpload<Photo>(source.address)
   const [refusal, setRefusal] = useState<string>()
@@ -58,7 +68,7 @@ function CoverPicture({ form, name, source }: { form: FormHandle; name: string; 
   return (
     <fieldset className={styles.cover} aria-label={label}>
       <p className={styles.label}>{label}</p>
-      {address === '' ? <p className={styles.note}>{texts.none}</p> : <ImagePreview address={address} />}
+      {address === '' ? <p className={styles.note}>{none}</p> : <ImagePreview address={address} />}
       <ShapeWarning photo={taken?.file_url === address ? pixelsOf(taken) : undefined} />
       <UploadProgress state={state} onCancel={cancel} backTo={zone} />
       {!isBusy && (

@@ -47,6 +47,11 @@ export function ProjectCard({ row }: { row: Project & AnyRow }) {
       </p>
       <CardName row={row} />
       <p className={styles.facts}>{facts.join(' · ')}</p>
+      {row.description && (
+        <p className={styles.story} dir="auto">
+          {row.description}
+        </p>
+      )}
       {service?.template && (
         <Section title={texts.problem}>
           <p>{texts.problems[service.template]}</p>

@@ -2,14 +2,17 @@ import type { Screen } from '#admin/kit/described-screen.tsx'
 import { describeForm } from '#admin/kit/form/describe-form.ts'
 import { longText, onOff, text } from '#admin/kit/form/fields.tsx'
 import { beside } from '#admin/kit/form/form-parts.tsx'
-import { imageUrl } from '#admin/kit/form/image-url.tsx'
 import { slug } from '#admin/kit/form/slug.tsx'
 import { describeList } from '#admin/kit/list/describe-list.ts'
-import { services } from '#features/services/service.ts'
-import { site } from '#routes.ts'
+import { coverPicture } from '#admin/kit/pictures/cover-picture.tsx'
+import { SERVICE_PHOTO_MAX_BYTES, services } from '#features/services/service.ts'
+import { UPLOAD_TYPES } from '#kernel/image-type.ts'
+import { api, site } from '#routes.ts'
 import { serviceTexts as texts } from '#texts/nl/admin/services.ts'
 import { priceColumns, priceLabels, priceMistakes } from './price-columns.tsx'
 import { WordsLink } from './words-link.tsx'
+
+const photos = { address: api.uploadService, accepted: { types: Object.values(UPLOAD_TYPES), maxBytes: SERVICE_PHOTO_MAX_BYTES } }
 
 /** The screen of the services. docs/product/services.md */
 export const servicesScreen: Screen = {
@@ -23,7 +26,7 @@ export const servicesScreen: Screen = {
       longText('description'),
       text('price_text'),
       priceColumns,
-      imageUrl('image_url'),
+      coverPicture('image_url', photos, texts.noOwnPicture),
       onOff('active'),
     ],
     Actions: WordsLink,

@@ -59,7 +59,6 @@ export const coverTexts = {
   replace: 'Sleep een andere foto hierheen, plak ze of klik om te kiezen',
   hint: 'JPEG, PNG, WebP of GIF, hoogstens 10 MB',
   remove: 'Afbeelding weghalen',
-  none: 'Zonder eigen afbeelding toont de website een van haar foto’s.',
   address: 'Of typ een adres',
   addressOf: (label: string) => `${label}: adres`,
   failed: (why: string) => `Niet geüpload. ${why}`,
