@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { neededMigrations } from '#db/applied-migrations.ts'
 import { type Database, openDatabase } from '#db/connection.ts'
@@ -183,6 +184,18 @@ eachDataFolder('restore', (current, engine) => {
     expect(await restore()).toMatchObject({ code: 1 })
     await putRight()
     await expectNothingChanged()
+  })
+
+  testOf('postgres', engine, 'gives up when another program holds a table, and changes nothing', async () => {
+    const other = current().open()
+    const held = await other.query.startTransaction().execute()
+    // The server ends this program in the end, so that a restore without a limit of its own would succeed then.
+    await sql`set local idle_in_transaction_session_timeout = '30s'`.execute(held)
+    await sql`lock table testimonials in access share mode`.execute(held)
+    expect(await restore()).toMatchObject({ code: 1, lines: [expect.stringMatching(/lock timeout/)] })
+    await held.rollback().execute()
+    await expectNothingChanged()
+    expect(await restore()).toMatchObject({ code: 0 })
   })
 
   testOf('sqlite', engine, 'a database that cannot be opened is put aside with its journal, of which nothing comes back', async () => {
