@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -22,3 +22,23 @@ test('a file, its name and every folder that was made for it are safe from a pow
   const second = await put('twee.webp')
   expect([within('uploads', 'twee.webp'), within('uploads'), within()].filter((each) => !second(each))).toEqual([])
 })
+
+test('a folder is no file, and is not left open', async () => {
+  const folder = join(data, 'folders')
+  const store = diskStore({ folder, unfinished: join(folder, '.unfinished') })
+  await store.put('photos', storedPath('gevel.jpg/een.jpg'), Buffer.from('een'))
+  // Node closes a forgotten folder too, but only when it frees memory.
+  for (let times = 0; times < 30; times += 1) expect(await store.get('photos', storedPath('gevel.jpg'))).toBeUndefined()
+  expect(openFiles().filter((name) => name.endsWith('/gevel.jpg'))).toEqual([])
+})
+
+/** Lists the files and folders that this process has open. */
+const openFiles = (): string[] =>
+  readdirSync('/proc/self/fd').flatMap((name) => {
+    try {
+      return [readlinkSync(`/proc/self/fd/${name}`)]
+    } catch {
+      // The list itself was open while it was read.
+      return []
+    }
+  })

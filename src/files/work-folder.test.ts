@@ -40,6 +40,12 @@ test('a task that cannot be settled now is settled by the next start', async () 
   expect([left(), settled]).toEqual([[], ['photos/een.jpg']])
 })
 
+test('who waits for a task that fails does not wait for a store that does not answer', async () => {
+  const silent = work(() => new Promise(() => undefined))
+  await expect(silent.withIntent('photos', storedPath('een.jpg'), () => Promise.reject(new Error('mislukt')))).rejects.toThrow('mislukt')
+  expect(left()).toHaveLength(1)
+})
+
 test('what is not settled when the process stops is settled by the next start, and what it was writing goes', async () => {
   const stopping = work(() => Promise.reject(new Error('geen antwoord')))
   await expect(stopping.withIntent('photos', storedPath('een.jpg'), () => Promise.reject(new Error('mislukt')))).rejects.toThrow('mislukt')

@@ -84,8 +84,12 @@ for (const place of places) {
     })
     const { width, height } = await sharp(first?.body).metadata()
     expect([width, height]).toEqual([480, 320])
-    expect((await head(`${photo.file_url}?width=1200&format=webp`)).status).toBe(200)
-    await until('it to be closed, though nobody read it', () => !openFiles().some((name) => name.includes('.variants')))
+  })
+
+  test(`${place}: a variant of which somebody only wants the headers is closed`, async () => {
+    // Node closes a forgotten file too, but only when it frees memory: many requests in a row leave many of them open.
+    for (let times = 0; times < 30; times += 1) expect((await head(`${photo.file_url}?width=1200&format=webp`)).status).toBe(200)
+    expect(openFiles().filter((name) => name.includes('.variants')).length).toBeLessThan(10)
   })
 
   test.each([

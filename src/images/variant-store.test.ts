@@ -1,6 +1,7 @@
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import type { StoreBucket } from '#files/file-store.ts'
+import { SECOND } from '#kernel/clock.ts'
 import { Problem } from '#kernel/problem.ts'
 import { PATIENCE_MS } from '../../test/support/patience.ts'
 import { eachFileStore } from '../../test/support/each-file-store.ts'
@@ -49,6 +50,33 @@ eachFileStore('variants', (context) => {
     }
     return { variants, ask, seen }
   }
+
+  test('an original of which the store sends no end holds up nobody for ever', async () => {
+    await context.store.put('photos', storedPath('gevel.png'), await noise(90, 60))
+    const late = new AbortController()
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(late.signal)
+    let isSilent = true
+    const variants = variantStore({
+      store: {
+        ...context.store,
+        get: (bucket, path) =>
+          bucket !== 'variants' && isSilent ? Promise.resolve({ size: 9, body: new ReadableStream() }) : context.store.get(bucket, path),
+      },
+      worker,
+      log: { warn: () => undefined },
+    })
+    const ask = (size: '480' | '1200') => variants.get('photos', storedPath('gevel.png'), { size, format: 'webp' })
+    const first = ask('480').catch((error: unknown) => error)
+    await until('the original to be read, within ten seconds', () => timeout.mock.calls.length > 0)
+    expect(timeout).toHaveBeenCalledWith(10 * SECOND)
+    timeout.mockRestore()
+    isSilent = false
+    const second = ask('1200')
+    late.abort()
+    expect(await first).toMatchObject({ code: 'unavailable' })
+    await (await second)?.body.cancel()
+    expect(await second).toBeDefined()
+  })
 
   test('of a crowd nine are served, one original at a time, and nothing is read for who is refused', async () => {
     const { ask, seen } = await opened()
