@@ -1,3 +1,4 @@
+import { claimsOf } from '#features/company/claims.ts'
 import type { Company } from '#features/company/company.ts'
 
 const ADMIN = { id: '0195560e-6a80-7c3b-9d4f-3e1f8a2b7c55', email: 'els@example.be', name: 'Els Peeters' }
@@ -102,6 +103,7 @@ export const EXAMPLES = new Map<string, object>(
     InventedContentRemoved: { removed: 24, kept: 1 },
     InventedContentRestored: { restored: 24 },
     Company: COMPANY,
+    Claims: claimsOf(COMPANY),
     Brand: { colour: '#b3261e', logo: BRAND_LOGO, logo_on_dark: null, icon: null, share_picture: null },
     BrandPicture: { address: BRAND_LOGO },
     Municipalities: { items: ['Exampletown', 'Samplewood'] },

@@ -34,3 +34,8 @@ test('staff read a row as visitors do, and what cannot be said as it is written'
   const row = { id: '{stad}', name: 'Al {jaren} jaar', text: 'In {stad}[, al {jaren} jaar].', prices: [] }
   expect(asVisitorsRead(of, row, values)).toEqual({ ...row, text: 'In Aalst.' })
 })
+
+test('staff read of a text that cannot be said what it waits for', () => {
+  const row = { id: '', name: 'Al {jaren} jaar', text: '', prices: [] }
+  expect(asVisitorsRead(of, row, values, (text) => `(${text})`)).toEqual({ ...row, name: '(Al {jaren} jaar)' })
+})

@@ -14,10 +14,17 @@ export function fillRows<Row extends object>({ visible }: Pick<Entity, 'visible'
     .filter((row) => (visible?.requiredPlaceholders ?? []).every((column) => row[column as keyof Row] !== ''))
 }
 
-/** Fills in a row for staff as visitors read it; a text of which nothing would be left stays as written. */
-export const asVisitorsRead = <Row extends object>({ visible }: Pick<Entity, 'visible'>, row: Row, values: PlaceholderValues): Row => {
+/** Fills in a row for staff as visitors read it; `unsaid` returns what staff read of a text of which visitors read nothing. */
+export const asVisitorsRead = <Row extends object>(
+  { visible }: Pick<Entity, 'visible'>,
+  row: Row,
+  values: PlaceholderValues,
+  unsaid: (text: string) => string = (text) => text,
+): Row => {
   const columns = fillableColumns({ visible })
-  return mapped(row, (value, column) => (typeof value === 'string' && columns.has(column) ? filledIn(value, values) || value : value))
+  return mapped(row, (value, column) =>
+    typeof value === 'string' && columns.has(column) ? filledIn(value, values) || (value && unsaid(value)) : value,
+  )
 }
 
 /** Returns the columns that may contain placeholders for company settings. */

@@ -35,3 +35,13 @@ test('a value is text, whatever it looks like', () => {
     ),
   ).toBe('Wij zijn [{jaren}].')
 })
+
+test.each([
+  ['Wij komen. [{jaren}Zonder stelling en met een ]gratis offerte.', 'Wij komen. Gratis offerte.'],
+  ['Wij komen. [{jaren}Zonder stelling][{jaren}{uren}, ][{jaren}met zeep].', 'Wij komen.'],
+  ['Wij komen. [{jaren}Zonder stelling][{jaren}{stil}, ][{stil}met zeep].', 'Wij komen. Met zeep.'],
+  ['{stil}Wij komen.', 'Wij komen.'],
+  ['{jaren}Wij komen. {stil}Wij gaan.', 'Wij gaan.'],
+])('%s reads %s when its first claim is not made', (text, read) => {
+  expect(filledIn(text, new Map([...values, ['stil', '']]))).toBe(read)
+})

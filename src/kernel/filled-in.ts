@@ -2,6 +2,11 @@ import { PLACEHOLDER, type PlaceholderValues } from './words.ts'
 
 /** Words between square brackets, which are shown only when the placeholder between them has a value. */
 const CLAUSE = /\[([^[\]]*)\]/g
+/** Stands where a clause was left out; the databases store no such character. */
+const OMITTED = '\0'
+const OMISSIONS = /\0+/g
+/** Matches the start of a sentence without its first clause, with the placeholders there. */
+const OMITTED_FIRST = /(?<=[.!?…]\s)\0((?:\{[\p{L}\d_]+\})*)(\p{Ll})/gu
 const SENTENCE_END = /(?<=[.!?…])(?=\s)/
 const SEPARATORS_FIRST = /^[\s,;:·]+/
 // The lookbehind matches only at the start of a run, so that a text of nothing but commas takes linear time.
@@ -20,14 +25,23 @@ export function filledIn(text: string, values: PlaceholderValues): string {
     ? text.replace(CLAUSE, (whole, clause: string) => {
         const own = placeholders(clause)
         if (own.every((value) => value === undefined)) return whole
-        return own.includes(null) ? '' : clause
+        return own.includes(null) ? OMITTED : clause
       })
     : text
   const filled = (said: string) => said.replace(PLACEHOLDER, (whole, name: string) => values.get(name) ?? whole)
   if (canBeSaid(text)) return filled(withClauses)
-  const said = withClauses.split(SENTENCE_END).filter(canBeSaid).join('')
+  const said = withClauses
+    .split(SENTENCE_END)
+    .filter((sentence) => canBeSaid(sentence) && saysAnything(sentence))
+    .join('')
+    .replace(OMISSIONS, OMITTED)
+    .replace(OMITTED_FIRST, (whole, named: string, first: string) => (filled(named) === '' ? named + first.toUpperCase() : whole))
+    .replaceAll(OMITTED, '')
   return filled(tidied(said, text))
 }
+
+/** False for a sentence of which only its full stop is left. */
+const saysAnything = (sentence: string) => !sentence.includes(OMITTED) || /[\p{L}\p{N}]/u.test(sentence)
 
 /**
  * Removes the commas and spaces that an omission leaves at either end, and capitalizes the new start unless the text itself starts with a

@@ -21,6 +21,16 @@ const NAMES = [
   'aantal_gemeenten',
   'rechtbank',
   'btw',
+  'ecologisch',
+  'zonder_stelling',
+  'proefvlak',
+  'tevredenheid',
+  'snel',
+  'garantie',
+  'tegen_alg',
+  'hydrofuge',
+  'verzekerd',
+  'antwoord',
 ] as const
 
 export type PlaceholderName = (typeof NAMES)[number]

@@ -56,7 +56,8 @@ export function resolveWords<Of extends PageText>(
     }
     if (field.kind === 'list') return list(field, own, path)
     const written = isWritten(own) ? own : field.standard
-    return field.kind === 'rich' ? richText(richTextTree(written), path) : sentence(written, path) || sentence(field.standard, path)
+    if (field.kind === 'rich') return richText(richTextTree(written), path)
+    return sentence(written, path) || sentence(field.standard, path) || sentence(field.otherwise ?? '', path)
   }
   const all = (fields: Fields, own: unknown, path: string) =>
     mapValues(fields, (field, name) => resolved(field, valueAt(own, name), path + name))

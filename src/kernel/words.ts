@@ -28,6 +28,8 @@ interface BuiltIn {
   max: number
   /** The built-in text for a company that offers other services than the built-in ones. */
   others?: string
+  /** The built-in text when nothing can be shown of the other one, because the company does not make its promise. */
+  otherwise?: string
 }
 
 type Sentence = Line | Text
@@ -90,12 +92,22 @@ export const words = <Of extends Fields>(page: string, title: string, fields: Of
 
 /**
  * Defines a sentence on one line. Lengths are UTF-16 units, before placeholders are filled in. A sentence without built-in text may stay
- * empty. A sentence that names the built-in services gives in `others` the text for any other services.
+ * empty. A sentence that names the built-in services gives in `others` the text for any other services; `otherwise` is the text when
+ * nothing is left of the built-in one.
  */
-export const line = (standard: string, max: number, others?: string): Line => ({ kind: 'line', standard, max, ...(others && { others }) })
+export const line = (standard: string, max: number, others?: string, otherwise?: string): Line => ({
+  kind: 'line',
+  standard,
+  max,
+  ...(others && { others }),
+  ...(otherwise && { otherwise }),
+})
 
 /** Defines a paragraph, which may have line breaks. Lengths and `others` work as in `line`. */
-export const text = (standard: string, max: number, others?: string): Text => ({ kind: 'text', standard, max, ...(others && { others }) })
+export const text = (standard: string, max: number, others?: string, otherwise?: string): Text => ({
+  ...line(standard, max, others, otherwise),
+  kind: 'text',
+})
 
 /** Defines text with headings, lists and links; the length is that of its HTML. */
 export const rich = (standard: string, max: number, others?: string): Rich => ({ kind: 'rich', standard, max, ...(others && { others }) })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { databaseFailure } from '#db/dialect.ts'
 import type { ContentTables } from '#db/tables.ts'
 import { REVIEWS_LIMIT } from '#features/reviews/review.ts'
-import { DEFAULT_SITE_COMPANY, NO_FIGURES, NO_PROFILES } from '#features/company/company.ts'
+import { DEFAULT_SITE_COMPANY, NO_CLAIMS, NO_FIGURES, NO_PROFILES } from '#features/company/company.ts'
 import { settings } from '#features/company/settings.repository.ts'
 import { DAY, isoTime } from '#kernel/clock.ts'
 import { services } from './essential/services.ts'
@@ -121,6 +121,7 @@ eachDatabase('first content', ({ database, store, clock }) => {
       expect(await settings(store).siteCompany()).toEqual({
         ...DEFAULT_SITE_COMPANY,
         ...NO_FIGURES,
+        ...NO_CLAIMS,
         ...NO_PROFILES,
         shows_built_in_reviews: false,
       })

@@ -5,7 +5,7 @@ import type { Store } from '#db/rows.ts'
 import { settingRows } from '#db/setting-rows.ts'
 import { settingPlaces } from '#features/company/setting-places.ts'
 import { COLLECTIONS } from '#entities.ts'
-import { NO_FIGURES, NO_PROFILES } from '#features/company/company.ts'
+import { NO_CLAIMS, NO_FIGURES, NO_PROFILES } from '#features/company/company.ts'
 import { FIRST_CONTENT, type FirstContent } from '#features/dashboard/first-content.ts'
 import type { Batch } from './batch.ts'
 import { demoContent } from './demo/content.ts'
@@ -44,10 +44,10 @@ export async function seed({ database, contentVersions, clock }: Store, kind: Se
 }
 
 /**
- * Inserts settings without figures, profiles and invented reviews, which the defaults of the product have; a real company starts without
+ * Inserts settings without figures, claims, profiles and invented reviews, which the defaults of the product have; a real company starts without
  * them. docs/decisions/052-a-company-of-another-town.md
  */
 async function sayNothingInvented(transaction: Transaction<Tables>, settings: ReturnType<typeof settingRows>): Promise<void> {
-  await settings.putOnce(transaction, settingPlaces.company, { ...NO_FIGURES, ...NO_PROFILES })
+  await settings.putOnce(transaction, settingPlaces.company, { ...NO_FIGURES, ...NO_CLAIMS, ...NO_PROFILES })
   await settings.putOnce(transaction, settingPlaces.reviews, { built_in: false })
 }

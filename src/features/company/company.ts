@@ -6,6 +6,8 @@ import { STANDARD_BRAND } from './own-brand.ts'
 
 const link = blankableLine(500).refine((value) => value === '' || isSafeUrl(value), { message: 'bad-url' })
 
+const claim = z.boolean().optional()
+
 /** Everything that identifies the company. No page has any of it in its code. */
 export const company = z.strictObject({
   name: requiredLine(80),
@@ -36,10 +38,27 @@ export const company = z.strictObject({
   /** The hours until a request is answered. */
   answer_hours: z.int().min(1).max(1000).nullable(),
   insured_amount: z.int().min(0).max(1_000_000_000).nullable(),
+  // Texts leave out what the company does not claim. A missing value counts as true.
+  /** The products are biodegradable. */
+  ecological: claim,
+  no_scaffolding: claim,
+  free_test_patch: claim,
+  satisfaction: claim,
+  /** The work is done soon. */
+  fast: claim,
+  // A figure of a claim makes the claim, whatever these say. docs/product/company.md
+  /** A guarantee on facade cleaning. */
+  guarantee: claim,
+  /** Driveways are treated against algae. */
+  anti_algae: claim,
+  /** Facades and render are made water-repellent on demand. */
+  water_repellent: claim,
+  insured: claim,
   /** The rate in percent, for amounts incl. VAT next to those without. */
   vat_rate: z.number().min(0).max(100),
 })
 
+/** The company; a claim that is missing counts as true when it is read, and stays as it was when it is saved. */
 export type Company = z.output<typeof company>
 
 /** The company as the pages of the site use it. */
@@ -50,7 +69,7 @@ export interface SiteCompany extends Company {
   shows_built_in_reviews: boolean
 }
 
-export const DEFAULT_COMPANY: Company = {
+export const DEFAULT_COMPANY: Required<Company> = {
   name: 'Helder Gevelreiniging',
   short_name: 'Helder',
   phone: '09 000 00 00',
@@ -73,6 +92,15 @@ export const DEFAULT_COMPANY: Company = {
   water_repellent_years: 10,
   answer_hours: 24,
   insured_amount: 500_000,
+  ecological: true,
+  no_scaffolding: true,
+  free_test_patch: true,
+  satisfaction: true,
+  fast: true,
+  guarantee: true,
+  anti_algae: true,
+  water_repellent: true,
+  insured: true,
   vat_rate: 21,
 }
 
@@ -94,6 +122,19 @@ export const NO_FIGURES = {
   answer_hours: null,
   insured_amount: null,
 } satisfies Partial<Record<keyof Company, null>>
+
+/** The claims that are a yes or a no, all unset: texts leave out what the company does not claim. docs/product/company.md */
+export const NO_CLAIMS = {
+  ecological: false,
+  no_scaffolding: false,
+  free_test_patch: false,
+  satisfaction: false,
+  fast: false,
+  guarantee: false,
+  anti_algae: false,
+  water_repellent: false,
+  insured: false,
+} satisfies Partial<Record<keyof Company, false>>
 
 /** The profiles, all blank: a blank profile has no link. */
 export const NO_PROFILES = { youtube_url: '', instagram_url: '', google_reviews_url: '' } satisfies Partial<Company>

@@ -33,6 +33,8 @@ export const settingPlaces = {
 /** Returns the stored fields that the schema still accepts, so that a field or rule that is added later invalidates none of the others. */
 export function soundFields(schema: z.ZodObject, stored: unknown): Record<string, unknown> {
   const saved = Object(stored) as Record<string, unknown>
-  const sound = Object.entries<z.ZodType>(schema.shape).filter(([name, field]) => field.safeParse(saved[name]).success)
+  const sound = Object.entries<z.ZodType>(schema.shape).filter(
+    ([name, field]) => saved[name] !== undefined && field.safeParse(saved[name]).success,
+  )
   return Object.fromEntries(sound.map(([name]) => [name, saved[name]]))
 }

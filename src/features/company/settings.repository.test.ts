@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { settingRows } from '#db/setting-rows.ts'
 import { RETENTION_MONTHS_MAX } from '#features/requests/request-settings.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
-import { DEFAULT_COMPANY } from './company.ts'
+import { DEFAULT_COMPANY, NO_CLAIMS, NO_FIGURES } from './company.ts'
 import { DEFAULT_MUNICIPALITIES } from './municipalities.ts'
 import { STANDARD_BRAND } from './own-brand.ts'
 import { type SettingPlace, settingPlaces } from './setting-places.ts'
@@ -11,7 +11,7 @@ import { settings } from './settings.repository.ts'
 import { NOBODY } from '#kernel/author.ts'
 
 eachDatabase('settings', ({ store, database }) => {
-  const { companySetting, company, ...rest } = settings(store)
+  const { companySetting, claimsSetting, company, ...rest } = settings(store)
   const named = (name: string) => ({ ...DEFAULT_COMPANY, name })
   const storeDirectly = async (changes: object) => {
     await companySetting.save(NOBODY, DEFAULT_COMPANY)
@@ -48,6 +48,23 @@ eachDatabase('settings', ({ store, database }) => {
     await companySetting.save(NOBODY, named('Eerste'), 0)
     await companySetting.save(NOBODY, named('Tweede'))
     expect((await company()).name).toBe('Tweede')
+  })
+
+  test('what was stored before there were claims makes them all, also after a save of the rest', async () => {
+    const { ecological: _, insured: __, ...before } = DEFAULT_COMPANY
+    await companySetting.save(NOBODY, before)
+    expect(await company()).toEqual(DEFAULT_COMPANY)
+    expect((await claimsSetting.load()).value).toMatchObject({ ecological: true, insured: true, answer_hours: 24 })
+  })
+
+  test('a save of the claims keeps the other data, and the other way round', async () => {
+    const none = { ...NO_FIGURES, ...NO_CLAIMS }
+    await companySetting.save(NOBODY, named('Onze naam'))
+    await claimsSetting.save(NOBODY, none, 1)
+    expect(await company()).toEqual({ ...named('Onze naam'), ...none })
+    const { ecological: _, insured: __, ...older } = named('Andere naam')
+    await companySetting.save(NOBODY, older, 2)
+    expect(await company()).toMatchObject({ name: 'Andere naam', ecological: false, insured: false, no_scaffolding: true })
   })
 
   test('a stored field of another type costs only itself', async () => {

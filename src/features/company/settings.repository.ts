@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { z } from 'zod'
 import type { Store } from '#db/rows.ts'
 import type { Tables } from '#db/tables.ts'
 import { settingRows } from '#db/setting-rows.ts'
@@ -8,6 +9,7 @@ import { changedFields } from '#kernel/change.ts'
 import { lenient } from '#kernel/lenient.ts'
 import { Problem } from '#kernel/problem.ts'
 import { type Brand, brand, brandPictures } from './brand.ts'
+import { type Claims, claimsOf, withoutLooseFigures } from './claims.ts'
 import { type Company, company, DEFAULT_COMPANY, type SiteCompany } from './company.ts'
 import { type MessageSettings, messageSettings, RETENTION_MONTHS_MAX } from '#features/requests/request-settings.ts'
 import { DEFAULT_MUNICIPALITIES, type Municipalities, municipalities } from './municipalities.ts'
@@ -42,13 +44,14 @@ export const settings = ({ database, clock, contentVersions }: Store) => {
       })
   }
 
-  const saveAt: SaveAt = (place, before) => (by, value, version) =>
+  const saveAt: SaveAt = (place, before, over) => (by, value, version) =>
     contentVersions.record(['settings'], async (transaction) => {
-      if (version !== undefined && version !== ((await rows.get(transaction, place))?.version ?? 0)) throw new Problem('stale-version')
+      const stored = await rows.get(transaction, place)
+      if (version !== undefined && version !== (stored?.version ?? 0)) throw new Problem('stale-version')
       const record = recordingOf(transaction, clock, by)
       const put: Put = (at, next) => putRecorded(transaction, record, at, next)
       await before?.(transaction, value, put)
-      await put(place, value)
+      await put(place, over?.(stored?.value, value) ?? value)
     })
 
   const setting = <Value extends object, Stored>(place: SettingPlace, parse: (stored: unknown) => Stored): Setting<Value, Stored> => ({
@@ -59,7 +62,13 @@ export const settings = ({ database, clock, contentVersions }: Store) => {
     save: saveAt(place),
   })
 
-  const companySetting = setting<Company, Company>(settingPlaces.company, overDefaults)
+  /** Returns a setting that is a part of the company's data, or all of it: a save keeps what it does not have. */
+  const partOfCompany = <Part extends object>(parse: (stored: unknown) => Part, toStore = (value: Part) => value): Setting<Part> => ({
+    ...setting<Part, Part>(settingPlaces.company, parse),
+    save: saveAt(settingPlaces.company, undefined, (stored, value) => ({ ...storedFields(stored), ...toStore(value) })),
+  })
+  const companySetting = partOfCompany<Company>(overDefaults)
+  const claimsSetting = partOfCompany<Claims>((stored) => claimsOf(overDefaults(stored)), withoutLooseFigures)
   const municipalitiesSetting = setting<Municipalities, Municipalities>(settingPlaces.municipalities, overDefaultMunicipalities)
   const reviewsSetting = setting<ReviewSettings, ReviewSettings>(settingPlaces.reviews, overDefaultReviews)
   const brandSetting = setting<Brand, Brand>(settingPlaces.brand, overStandardBrand)
@@ -82,6 +91,8 @@ export const settings = ({ database, clock, contentVersions }: Store) => {
 
   return {
     companySetting,
+    /** What the company promises: a part of its data. */
+    claimsSetting,
     company: async (): Promise<Company> => (await companySetting.load()).value,
     /** Reads the company within a transaction that increments the version of the settings. */
     companyWithin: async (query: Query): Promise<Company> => overDefaults((await rows.get(query, settingPlaces.company))?.value),
@@ -165,10 +176,14 @@ type Query = Store['database']['query'] | Transaction<Tables>
 /** Writes a setting within the transaction of a save, and records what changes. */
 type Put = (place: SettingPlace, value: object) => Promise<void>
 
-/** Returns the function that saves a value; `before` is a hook that writes, in the same transaction, what must agree with the value. */
+/**
+ * Returns the function that saves a value; `before` is a hook that writes, in the same transaction, what must agree with the value. `over`
+ * returns what to store when the value may be a part of it.
+ */
 type SaveAt = <Value extends object>(
   place: SettingPlace,
   before?: (transaction: Transaction<Tables>, value: Value, put: Put) => Promise<void>,
+  over?: (stored: unknown, value: Value) => object,
 ) => (by: By, value: Value, version?: number) => Promise<void>
 
 // What is stored was valid when it was saved. Only forms are strict: a rule that grows stricter must not replace the owner's data.
@@ -181,7 +196,8 @@ const storedMessageSettings = lenient(messageSettings).extend({
   retention_months: messageSettings.shape.retention_months.catch(RETENTION_MONTHS_MAX),
 })
 
-const overDefaults = (stored: unknown): Company => ({ ...DEFAULT_COMPANY, ...soundFields(storedCompany, stored) })
+const storedFields = (stored: unknown): object => z.record(z.string(), z.unknown()).safeParse(stored).data ?? {}
+const overDefaults = (stored: unknown) => ({ ...DEFAULT_COMPANY, ...soundFields(storedCompany, stored) })
 const overDefaultMunicipalities = (stored: unknown): Municipalities => storedMunicipalities.safeParse(stored).data ?? DEFAULT_MUNICIPALITIES
 const overDefaultReviews = (stored: unknown): ReviewSettings => reviewSettings.safeParse(stored).data ?? DEFAULT_REVIEW_SETTINGS
 // Colour and pictures keep their rules, since they stand in stylesheets.

@@ -2,6 +2,7 @@ import { type z } from '@hono/zod-openapi'
 import { staffRoute } from '#http/staff-route.ts'
 import type { Context } from 'hono'
 import { brand } from './brand.ts'
+import { claims } from './claims.ts'
 import { company } from './company.ts'
 import { municipalities } from './municipalities.ts'
 import { messageSettings, RETENTION_MONTHS_MAX } from '#features/requests/request-settings.ts'
@@ -59,6 +60,7 @@ export function settingsRoutes(settings: Settings) {
     )
   }
   setting('Company', '/settings/company', company, settings.companySetting)
+  setting('Claims', '/settings/claims', claims, settings.claimsSetting)
   setting('Brand', '/settings/brand', brand, settings.brandSetting)
   setting('Municipalities', '/settings/municipalities', municipalities, settings.municipalitiesSetting)
   setting('ReviewSettings', '/settings/reviews', reviewSettings, settings.reviewsSetting)

@@ -24,6 +24,15 @@ export interface CompanyFacts {
   answer_hours: number | null
   insured_amount: number | null
   vat_rate: number
+  ecological?: boolean | undefined
+  no_scaffolding?: boolean | undefined
+  free_test_patch?: boolean | undefined
+  satisfaction?: boolean | undefined
+  fast?: boolean | undefined
+  guarantee?: boolean | undefined
+  anti_algae?: boolean | undefined
+  water_repellent?: boolean | undefined
+  insured?: boolean | undefined
   municipalities: readonly string[]
 }
 
@@ -57,6 +66,17 @@ const definitions: Record<PlaceholderName, { label: string; value(company: Compa
   },
   rechtbank: { label: 'Plaats van de rechtbanken', value: ({ court }) => court },
   btw: { label: 'Btw-tarief, zonder procentteken', value: ({ vat_rate }) => dutchNumber(vat_rate) },
+  // These add nothing to a sentence, and leave it out when the company does not claim what it says.
+  ecologisch: { label: 'Belofte ‘biologisch afbreekbaar’', value: ({ ecological }) => only(ecological) },
+  zonder_stelling: { label: 'Belofte ‘zonder stelling’', value: ({ no_scaffolding }) => only(no_scaffolding) },
+  proefvlak: { label: 'Belofte ‘gratis proefvlak’', value: ({ free_test_patch }) => only(free_test_patch) },
+  tevredenheid: { label: 'Belofte ‘tevredenheid’', value: ({ satisfaction }) => only(satisfaction) },
+  snel: { label: 'Belofte ‘snelle uitvoering’', value: ({ fast }) => only(fast) },
+  garantie: { label: 'Belofte ‘garantie’', value: (company) => only(guarantees(company) || treatsAlgae(company)) },
+  tegen_alg: { label: 'Belofte ‘behandeling tegen alg’', value: (company) => only(treatsAlgae(company)) },
+  hydrofuge: { label: 'Belofte ‘waterafstotend’', value: (company) => only(repelsWater(company)) },
+  verzekerd: { label: 'Belofte ‘verzekerd’', value: (company) => only(isInsured(company)) },
+  antwoord: { label: 'Belofte ‘snel antwoord’', value: ({ answer_hours }) => only(answer_hours !== null) },
 }
 
 export const placeholders = Object.entries(definitions).map(([name, definition]) => ({ name, ...definition }))
@@ -64,6 +84,16 @@ export const placeholders = Object.entries(definitions).map(([name, definition])
 /** Returns the value of each placeholder for this company. */
 export const placeholderValues = (company: CompanyFacts): ReadonlyMap<string, string | null> =>
   new Map(placeholders.map(({ name, value }) => [name, value(company)]))
+
+/** Returns the value of a placeholder that adds nothing to a sentence; a claim of which nothing is stored is made. */
+const only = (claim: boolean | undefined): string | null => (claim === false ? null : '')
+
+// A company that gives the figure makes the claim, also when a program that knows only the figure stored it.
+const guarantees = ({ guarantee, facade_guarantee_years }: CompanyFacts) => guarantee !== false || facade_guarantee_years !== null
+const treatsAlgae = ({ anti_algae, driveway_guarantee_months }: CompanyFacts) => anti_algae !== false || driveway_guarantee_months !== null
+const repelsWater = ({ water_repellent, water_repellent_years }: CompanyFacts) =>
+  water_repellent !== false || water_repellent_years !== null
+const isInsured = ({ insured, insured_amount }: CompanyFacts) => insured !== false || insured_amount !== null
 
 const figure = (number: number | null): string | null => (number === null ? null : String(number))
 
