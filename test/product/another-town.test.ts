@@ -50,7 +50,8 @@ const FEEDS = ['/sitemap.xml', '/robots.txt', '/manifest.webmanifest', site.rss,
 const OF_ANOTHER =
   /\bGent|helder|\b159\b|\b250 euro|09 000|24 u|12 maanden|10 jaar|20\+|20 jaar|\b100\+|100 klanten|4,9|500\.000|Drongen|btw 21|21% btw|Veertien/i
 /** Matches figures that somebody has to set. */
-const CLAIMS = /24 u(ur)?\b|12 maanden|10 jaar|20\+|20 jaar|100\+|100 klanten|4,9|500\.000|\b159\b|\b250\b|5 jaar garantie|\{\w+\}/
+const CLAIMS =
+  /24 u(ur)?\b|12 maanden|10 jaar|20\+|20 jaar|100\+|100 klanten|4,9|500\.000|\b159\b|\b250\b|5 jaar garantie|\{\w+\}|\bstelling|proefvlak|biologisch|ecologisch|tevreden.?heid|waterafstotend(?!:)|verzeker|anti-alg|garantie/i
 
 let app: OpenApp
 let second: OpenApp

@@ -1,21 +1,27 @@
 import { entities, type Entities } from '#entities.ts'
 import { type Batch, batch } from '#seed/batch.ts'
 import { faqItems } from './questions.ts'
-import { serviceOptions } from './options.ts'
+import { optionsWithoutClaims, serviceOptions } from './options.ts'
 import { gutterPrice, gutterPriceUnknown } from './questions/dakgoten-reiniging.ts'
 import { services, withoutPrices } from './services.ts'
 import type { Input } from '#kernel/entity.ts'
 
 /** Returns the content that any company of this trade starts with; none of it is invented, neither people nor figures. */
-export const essentialContent = (now: number): Batch[] => content(now, services.map(withoutPrices), faqItems(gutterPriceUnknown))
+export const essentialContent = (now: number): Batch[] =>
+  content(now, services.map(withoutPrices), faqItems(gutterPriceUnknown), optionsWithoutClaims)
 
 /** Returns the essential content with the prices of the specification. */
-export const contentWithPrices = (now: number): Batch[] => content(now, services, faqItems(gutterPrice))
+export const contentWithPrices = (now: number): Batch[] => content(now, services, faqItems(gutterPrice), serviceOptions)
 
-const content = (now: number, offered: typeof services, questions: ReturnType<typeof faqItems>): Batch[] => [
+const content = (
+  now: number,
+  offered: typeof services,
+  questions: ReturnType<typeof faqItems>,
+  options: typeof serviceOptions,
+): Batch[] => [
   serviceBatch(offered, now),
   batch(entities.questions, questions, now),
-  batch(entities.options, serviceOptions, now),
+  batch(entities.options, options, now),
   batch(entities.treatmentMethods, treatmentMethods, now),
   batch(entities.accessMethods, accessMethods, now),
   batch(entities.projectStatistics, projectStatistics, now),

@@ -12,7 +12,7 @@ export const services: (Input<Entities['services']> & { template: ServiceTemplat
     position: 1,
     template: 'facade',
     description:
-      'Roet, alg en aanslag van uw gevel, zonder stelling en met biologisch afbreekbare producten. Met {garantiejaren} jaar garantie.',
+      'Roet, alg en aanslag van uw gevel[{zonder_stelling}{ecologisch}, zonder stelling en met biologisch afbreekbare producten]. Met {garantiejaren} jaar garantie.',
     price_text: 'gratis offerte[ binnen {antwoorduren} uur]',
     image_url: pictureAddress('gevel-na'),
   },
@@ -22,7 +22,8 @@ export const services: (Input<Entities['services']> & { template: ServiceTemplat
     hero_word: 'crepi',
     position: 2,
     template: 'render',
-    description: 'Groene strepen en grijze waas van uw crepi, met respect voor de korrel. Eerst een gratis proefvlak, dan pas de rest.',
+    description:
+      'Groene strepen en grijze waas van uw crepi, met respect voor de korrel. {proefvlak}Eerst een gratis proefvlak, dan pas de rest.',
     price_text: 'gratis offerte[ binnen {antwoorduren} uur]',
     image_url: pictureAddress('crepi-na'),
   },
@@ -40,13 +41,13 @@ export const services: (Input<Entities['services']> & { template: ServiceTemplat
         lead: 'vanaf',
         amount: 159,
         popular: true,
-        points: ['Bladeren, mos en slib uit de goot', 'Afvoer doorgespoeld', 'Geen stelling nodig'],
+        points: ['Bladeren, mos en slib uit de goot', 'Afvoer doorgespoeld', '{zonder_stelling}Geen stelling nodig'],
       },
       {
         name: 'Woning tot 8 m',
         lead: 'hogere woning',
         amount: 250,
-        points: ['Bladeren, mos en slib uit de goot', 'Afvoer doorgespoeld', 'Ook hier geen stelling nodig'],
+        points: ['Bladeren, mos en slib uit de goot', 'Afvoer doorgespoeld', '{zonder_stelling}Ook hier geen stelling nodig'],
       },
       {
         name: 'Appartement of bedrijf',
@@ -71,6 +72,15 @@ export const services: (Input<Entities['services']> & { template: ServiceTemplat
   },
 ]
 
+const PRICED = ' Een duidelijke prijs per hoogte, vooraf gekend.'
+
 /** Returns a service for a company that has not set prices yet. */
 export const withoutPrices = (service: (typeof services)[number]) =>
-  service.prices ? { ...service, prices: [], price_text: 'gratis offerte[ binnen {antwoorduren} uur]' } : service
+  service.prices
+    ? {
+        ...service,
+        description: service.description.replace(PRICED, ''),
+        prices: [],
+        price_text: 'gratis offerte[ binnen {antwoorduren} uur]',
+      }
+    : service

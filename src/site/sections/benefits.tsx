@@ -9,6 +9,7 @@ const ICONS: IconName[] = ['leaf', 'scaffold', 'clock', 'smile']
 
 /** Renders the benefits in one strip between lines. */
 export function Benefits({ words }: { words: string[] }) {
+  if (words.length === 0) return null
   return (
     <section className={`${css.strip} ${layout.grid} ${layout.strong}`} aria-label={home.benefitsLabel}>
       <ul>

@@ -23,7 +23,7 @@ export function CallToAction({ company, second = 'faq', ...own }: CallToActionPr
       <div className={layout.grid}>
         <div className={css.say}>
           <h2>{title}</h2>
-          <p>{lead}</p>
+          {lead && <p>{lead}</p>}
         </div>
         <div className={css.ways}>
           <ButtonLink href={site.contact} forward>

@@ -16,7 +16,7 @@ export function ContactSheet({ words: { hero, sheet }, children, details }: Cont
     <section className={`${css.contact} ${layout.grid} ${layout.quiet}`}>
       <header>
         <h1>{hero.heading}</h1>
-        <p className={layout.lead}>{hero.lead}</p>
+        {hero.lead && <p className={layout.lead}>{hero.lead}</p>}
       </header>
       <div className={css.sheet} data-quote-form={sheet.loading}>
         <h2>{sheet.title}</h2>

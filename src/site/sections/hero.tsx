@@ -54,7 +54,7 @@ export function Hero({ company, services, photo, words }: HeroProps) {
         <HeroPicture photo={photo} street={words.street} />
       </div>
       <div className={css.talk}>
-        <p className={layout.lead}>{unbroken(words.lead)}</p>
+        {words.lead && <p className={layout.lead}>{unbroken(words.lead)}</p>}
         <div className={css.ways}>
           <ButtonLink href={site.contact} forward>
             {buttons.quote}

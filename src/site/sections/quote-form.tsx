@@ -75,7 +75,7 @@ export function QuoteForm(props: QuoteFormProps) {
       <SpamMeasures state={state} />
       <div className={css.send}>
         <SubmitButton label={words.submit} busyLabel={busyLabel ?? words.sending} busy={busy} />
-        <p className={layout.soft}>{words.promise}</p>
+        {words.promise && <p className={layout.soft}>{words.promise}</p>}
       </div>
     </form>
   )

@@ -9,7 +9,7 @@ export function Reasons({ words }: { words: NonNullable<WordsOf<typeof homeWords
     <section className={`${css.ledger} ${layout.section} ${layout.strong} ${layout.grid}`}>
       <div className={css.title}>
         <h2>{words.title}</h2>
-        <p className={layout.lead}>{words.lead}</p>
+        {words.lead && <p className={layout.lead}>{words.lead}</p>}
       </div>
       <dl>
         {words.items.map((reason) => (

@@ -30,7 +30,7 @@ export function ServiceCards({ services, photos, words }: ServiceCardsProps) {
     <section className={`${css.bond} ${layout.section} ${layout.grid}`}>
       <header>
         <h2>{hasBuiltInServices(services) ? words.title : words.other_title}</h2>
-        <p className={layout.soft}>{words.lead}</p>
+        {words.lead && <p className={layout.soft}>{words.lead}</p>}
       </header>
       {services.map((service) => (
         <ServiceCard key={service.id} service={service} photo={photos.find(({ section }) => section === cardSection(service))} />
@@ -46,7 +46,7 @@ function ServiceCard({ service, photo }: { service: PublicService; photo: PagePh
     <>
       <h3>{service.name}</h3>
       <Icon name="arrow" />
-      <p>{service.description}</p>
+      {service.description && <p>{service.description}</p>}
       {service.price_text && <p className={css.price}>{service.price_text}</p>}
     </>
   )

@@ -2,15 +2,17 @@ import type { Questions } from './answers.ts'
 
 export const facadeQuestions: Questions = {
   'Hoe weet ik vooraf hoe mijn gevel eruit zal zien?': [
-    'Vraag een gratis proefvlak. We reinigen een klein stuk van uw gevel, en u ziet op uw eigen steen wat er mogelijk is.',
+    '{proefvlak}Vraag een gratis proefvlak. {proefvlak}We reinigen een klein stuk van uw gevel, en u ziet op uw eigen steen wat er mogelijk is.',
   ],
-  'Hebt u een stelling nodig?': ['Nee, wij werken zonder stelling. U hoeft er dus geen te huren en er staat niets dagenlang voor uw deur.'],
+  'Hebt u een stelling nodig?': [
+    '{zonder_stelling}Nee, wij werken zonder stelling. {zonder_stelling}U hoeft er dus geen te huren en er staat niets dagenlang voor uw deur.',
+  ],
   'Wat houdt de garantie van {garantiejaren} jaar in?': [
     'Op gevelreiniging geven wij {garantiejaren} jaar garantie. De voorwaarden krijgt u bij uw offerte, zodat u vooraf weet waar u aan toe bent.',
   ],
   'Wat doet een waterafstotende behandeling?': [
-    'Na de reiniging kunnen we uw gevel hydrofoberen. De steen neemt dan minder regen op, waardoor vuil en alg minder houvast vinden.',
-    'U kiest zelf of u dat wilt. De behandeling werkt tot {waterafstotend} jaar.',
+    '{hydrofuge}Na de reiniging kunnen we uw gevel hydrofoberen. {hydrofuge}De steen neemt dan minder regen op, waardoor vuil en alg minder houvast vinden.',
+    '{hydrofuge}U kiest zelf of u dat wilt. De behandeling werkt tot {waterafstotend} jaar.',
   ],
   'Moet mijn gevel gereinigd of opnieuw gevoegd worden?': [
     'Dat zijn twee verschillende dingen. Vuil halen wij weg, een voeg die loszit niet.',

@@ -48,7 +48,7 @@ export function AboutHero({ company, services, team, words, name }: AboutHeroPro
         )}
       </figure>
       <div className={css.talk}>
-        <p className={layout.lead}>{words.lead}</p>
+        {words.lead && <p className={layout.lead}>{words.lead}</p>}
         {lettered.length > 0 && (
           <ol className={css.key} aria-label={LETTERED}>
             {lettered.map(({ slug, service, letter }) => (

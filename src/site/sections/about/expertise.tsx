@@ -33,7 +33,7 @@ export function Expertise({ services, sentences, words }: ExpertiseProps) {
             <a href={site.service(service.slug)}>
               <Sample of={service} />
               <h3>{service.name}</h3>
-              <p>{sentences.get(service.id)}</p>
+              {sentences.get(service.id) && <p>{sentences.get(service.id)}</p>}
               <Icon name="arrow" />
             </a>
           </li>

@@ -19,7 +19,7 @@ export function Method({ words, answerHours }: MethodProps) {
     <section className={`${css.method} ${layout.section} ${layout.grid}`}>
       <header>
         <h2>{words.title}</h2>
-        <p className={layout.soft}>{words.lead}</p>
+        {words.lead && <p className={layout.soft}>{words.lead}</p>}
       </header>
       <ol className={areDrawn ? css.drawn : ''}>
         {words.steps.map((step, place) => (

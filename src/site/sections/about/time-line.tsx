@@ -32,14 +32,16 @@ export function TimeLine({ words }: { words: NonNullable<WordsOf<typeof aboutWor
           </div>
         ))}
       </dl>
-      <ul>
-        {always.map((sentence) => (
-          <li key={sentence}>
-            <Icon name={iconOf(sentence, aboutWords.fields.reasons.fields.always.standard, ALWAYS)} />
-            {sentence}
-          </li>
-        ))}
-      </ul>
+      {always.length > 0 && (
+        <ul>
+          {always.map((sentence) => (
+            <li key={sentence}>
+              <Icon name={iconOf(sentence, aboutWords.fields.reasons.fields.always.standard, ALWAYS)} />
+              {sentence}
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

@@ -19,7 +19,7 @@ export function BlogOpening({ name, words, children }: BlogOpeningProps) {
         <h1>{words.heading}</h1>
       </div>
       <div className={css.talk}>
-        <p className={layout.lead}>{words.lead}</p>
+        {words.lead && <p className={layout.lead}>{words.lead}</p>}
         {children}
       </div>
     </header>

@@ -14,7 +14,7 @@ export function Ask({ company, words }: { company: Company; words: WordsOf<typeo
     <section className={`${css.ask} ${layout.section} ${layout.quiet} ${layout.grid}`} id="stel-uw-vraag">
       <div className={css.say}>
         <h2>{words.title}</h2>
-        <p className={layout.lead}>{words.lead}</p>
+        {words.lead && <p className={layout.lead}>{words.lead}</p>}
         <ButtonLink href={site.contact} forward>
           {words.button}
         </ButtonLink>

@@ -62,7 +62,7 @@ export function ServiceHero({ company, name, words, before, after, photos, pictu
         )}
       </div>
       <div className={css.talk}>
-        <p className={layout.lead}>{words.lead}</p>
+        {words.lead && <p className={layout.lead}>{words.lead}</p>}
         {words.features.length > 0 && <TickList items={words.features} />}
         <Ways company={company} />
       </div>

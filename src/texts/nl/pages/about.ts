@@ -6,8 +6,8 @@ export const aboutWords = words('over-ons', 'Over ons', {
   search: part('Zoekmachines', {
     title: line('Over ons[: {jaren} jaar gevels wassen in {stad}]', 70, 'Over ons[: {jaren} jaar ervaring in {stad}]'),
     description: line(
-      'Wie er voor uw gevel, crepi, dakgoot of oprit staat: {bedrijf}[, al meer dan {jaren} jaar] in {werkgebied}. Zonder stelling, met biologisch afbreekbare producten.',
-      200,
+      'Wie er voor uw gevel, crepi, dakgoot of oprit staat: {bedrijf}[, al meer dan {jaren} jaar] in {werkgebied}. [{zonder_stelling}Zonder stelling][{zonder_stelling}{ecologisch}, ][{ecologisch}met biologisch afbreekbare producten].',
+      300,
       'Wie er bij u aan het werk gaat: {bedrijf}[, al meer dan {jaren} jaar] in {werkgebied}. U kunt bij ons terecht voor {diensten}.',
     ),
   }),
@@ -25,7 +25,7 @@ export const aboutWords = words('over-ons', 'Over ons', {
     unit: called('Eenheid bij het cijfer', line('jaar', 12)),
     paragraphs: list('Alinea’s', 1, 6, text('', 600), [
       'Een huis wordt niet op één dag groen. Het gaat zo traag dat u het pas ziet als de buren hun gevel laten doen.',
-      '[Al meer dan {jaren} jaar komen wij langs als het zover is: zwart rond de ramen, alg op de plint, een goot die overloopt. In die jaren leerden we vooral geduld. ]Eerst kijken, dan testen, dan pas wassen.',
+      '[Al meer dan {jaren} jaar komen wij langs als het zover is: zwart rond de ramen, alg op de plint, een goot die overloopt. In die jaren leerden we vooral geduld. ]Eerst kijken[{proefvlak}, dan testen], dan pas wassen.',
       'Meer dan {klanten} klanten lieten ons aan hun woning of hun zaak. Op Google geven ze ons {score} op 5.',
     ]),
   }),
@@ -47,9 +47,9 @@ export const aboutWords = words('over-ons', 'Over ons', {
       { figure: 'tot {waterafstotend} jaar', name: 'Waterafstotend', text: 'Zo lang werkt de behandeling die u bij uw gevel kunt kiezen.' },
       { figure: '{jaren}+ jaar', name: 'Ervaring', text: 'Zo lang doen we dit al.' },
     ]),
-    always: list('Altijd', 1, 3, line('', 60), [
-      'Geen stelling nodig',
-      'Biologisch afbreekbare producten',
+    always: list('Altijd', 0, 3, line('', 60), [
+      '{zonder_stelling}Geen stelling nodig',
+      '{ecologisch}Biologisch afbreekbare producten',
       'Verzekerd tot {verzekerd_bedrag} euro',
     ]),
   }),
@@ -65,9 +65,21 @@ export const aboutWords = words('over-ons', 'Over ons', {
       { name: line('', 40), you: called('Wat de klant doet', line('', 160)), us: called('Wat wij doen', line('', 160)) },
       [
         { name: 'Vragen', you: 'belt, of vult het formulier in. Twee minuten.', us: 'antwoorden[ binnen {antwoorduren} uur].' },
-        { name: 'Testen', you: 'wijst aan wat er vuil is.', us: 'bekijken de ondergrond en reinigen gratis een klein proefvlak.' },
-        { name: 'Beslissen', you: 'leest de offerte. Ja of nee, allebei goed.', us: 'zetten prijs, aanpak en garantie op papier. Gratis.' },
-        { name: 'Reinigen', you: 'kijkt, als u wilt.', us: 'werken zonder stelling, met biologisch afbreekbare producten.' },
+        {
+          name: '{proefvlak}Testen',
+          you: 'wijst aan wat er vuil is.',
+          us: 'bekijken de ondergrond en reinigen gratis een klein proefvlak.',
+        },
+        {
+          name: 'Beslissen',
+          you: 'leest de offerte. Ja of nee, allebei goed.',
+          us: 'zetten prijs[{garantie}, aanpak en garantie] op papier. Gratis.',
+        },
+        {
+          name: 'Reinigen',
+          you: 'kijkt, als u wilt.',
+          us: 'werken[{zonder_stelling} zonder stelling][{zonder_stelling}{ecologisch},][{ecologisch} met biologisch afbreekbare producten].',
+        },
       ],
     ),
   }),

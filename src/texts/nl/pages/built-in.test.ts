@@ -6,21 +6,21 @@ import { wordsSchema } from '#kernel/words-schema.ts'
 import { allWords } from '#site/pages/all-words.ts'
 import { serviceWords } from '#site/service-words.ts'
 import { wordsForServices } from '#site/words-for-services.ts'
-import { DEFAULT_SITE_COMPANY, NO_FIGURES } from '#features/company/company.ts'
+import { DEFAULT_SITE_COMPANY, NO_CLAIMS, NO_FIGURES } from '#features/company/company.ts'
 import { PLACEHOLDER_NAMES } from '#kernel/placeholder-names.ts'
 import { pageTexts } from '#texts/nl/admin/pages.ts'
 import { placeholders } from '#texts/nl/placeholders.ts'
 import { BUILT_IN_SERVICES, UNKNOWN } from '../../../../test/support/built-in-services.ts'
 
 const FIGURES: ReadonlySet<string> = new Set(
-  placeholders.filter(({ value }) => value({ ...DEFAULT_SITE_COMPANY, ...NO_FIGURES }) === null).map(({ name }) => name),
+  placeholders.filter(({ value }) => value({ ...DEFAULT_SITE_COMPANY, ...NO_FIGURES, ...NO_CLAIMS }) === null).map(({ name }) => name),
 )
 const definitions = [...allWords, ...[...BUILT_IN_SERVICES, ...UNKNOWN].map((service) => serviceWords(service))]
 /** The definitions with their built-in words, for the built-in services and for other ones. */
 const all = [BUILT_IN_SERVICES, UNKNOWN].flatMap((services) => definitions.map((of) => wordsForServices(of, services)))
 
 /** The sentences without which a section still shows. */
-const MAY_BE_EMPTY = new Set(['proof.rating', 'proof.text', 'story.figure', 'ask.mail'])
+const MAY_BE_EMPTY = new Set(['proof.rating', 'proof.text', 'story.figure', 'ask.mail', 'ask.area', 'call.title'])
 
 /** Returns every sentence with its path. */
 const sentencesIn = (value: unknown, path = ''): [string, string][] =>

@@ -64,8 +64,8 @@ export const contactWords = words('contact', 'Contact', {
       1,
       OFFERED_MAX,
       line('', 120),
-      ['Gevelreiniging', 'Crepi', 'Dakgoot', 'Oprit', 'Terras', 'Gratis proefvlak'],
-      (services) => [...services.slice(0, OFFERED_MAX - 1), 'Gratis proefvlak'],
+      ['Gevelreiniging', 'Crepi', 'Dakgoot', 'Oprit', 'Terras', '{proefvlak}Gratis proefvlak'],
+      (services) => [...services.slice(0, OFFERED_MAX - 1), '{proefvlak}Gratis proefvlak'],
     ),
   }),
 })

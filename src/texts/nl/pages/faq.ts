@@ -25,7 +25,7 @@ export const faqWords = {
       description: line('Veelgestelde vragen over {onderwerp}, eerlijk beantwoord. Actief in {stad} en omgeving.', 200),
       general_description: called(
         'Beschrijving van de algemene vragen',
-        line('Veelgestelde vragen over offertes, prijzen, verzekering en werkgebied, eerlijk beantwoord.', 200),
+        line('Veelgestelde vragen over offertes, prijzen[{verzekerd}, verzekering] en werkgebied, eerlijk beantwoord.', 200),
       ),
     }),
     list: part('In de lijst', {
@@ -42,7 +42,7 @@ export const faqWords = {
       lead: text('Bel of mail gerust. U krijgt binnen {antwoorduren} uur antwoord.', 240),
       button: called('Tekst op de knop', line('Stel uw vraag', 32)),
       mail: called('Bij het e-mailadres', line('Antwoord binnen {antwoorduren} uur', 60)),
-      area: called('Bij het werkgebied', line('Gratis proefvlak aan huis', 60)),
+      area: called('Bij het werkgebied', line('{proefvlak}Gratis proefvlak aan huis', 60)),
     }),
   }),
   // The page replaces it when it names its tabs.

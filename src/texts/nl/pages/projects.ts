@@ -41,7 +41,12 @@ export const projectsWords = {
     }),
     call: part('Oproep onderaan', {
       title: line('Uw muur kan de volgende zijn.', 80),
-      lead: text('Vraag een gratis proefvlak. Dan ziet u het verschil op uw eigen steen, niet op die van een ander.', 240),
+      lead: text(
+        '{proefvlak}Vraag een gratis proefvlak. {proefvlak}Dan ziet u het verschil op uw eigen steen, niet op die van een ander.',
+        240,
+        undefined,
+        'Vraag een gratis offerte.',
+      ),
     }),
   }),
   // The page replaces it when it names its views.

@@ -4,10 +4,15 @@ import type { BuiltInPictures, BuiltInWords } from './service-words.ts'
 export const crepi: BuiltInWords = {
   title: 'Crepi laten reinigen in {stad} en omgeving',
   description:
-    'Groene strepen of een grijze waas op uw crepi in {stad}? Wij reinigen sierpleister na een gratis proefvlak. Zonder stelling[, met antwoord binnen {antwoorduren} uur].',
+    'Groene strepen of een grijze waas op uw crepi in {stad}? Wij reinigen sierpleister[{proefvlak} na een gratis proefvlak]. {zonder_stelling}Zonder stelling[, met antwoord binnen {antwoorduren} uur].',
   heading: 'Crepi-reiniging, van groen gestreept naar egaal licht',
   lead: 'De ruwe korrel van crepi houdt vocht en vuil vast. Wij halen algen, strepen en grijze waas weg, met een aanpak die bij uw muur past.',
-  features: ['Eerst een gratis proefvlak', 'Biologisch afbreekbare producten', 'Geen stelling nodig', 'Antwoord binnen {antwoorduren} uur'],
+  features: [
+    '{proefvlak}Eerst een gratis proefvlak',
+    '{ecologisch}Biologisch afbreekbare producten',
+    '{zonder_stelling}Geen stelling nodig',
+    'Antwoord binnen {antwoorduren} uur',
+  ],
   subject: 'muur in lichte crepi',
   inShort: 'Algen, grijze waas en strepen op sierpleister. Weg, tot de muur weer egaal licht is.',
   problems: {
@@ -37,7 +42,7 @@ export const crepi: BuiltInWords = {
         text: 'We zoeken barsten, losse pleister en de oorzaak van het vuil.',
       },
       {
-        name: 'Een proefvlak',
+        name: '{proefvlak}Een proefvlak',
         text: 'Op een plek die niet opvalt ziet u, gratis, wat er mogelijk is.',
       },
       {
@@ -45,8 +50,8 @@ export const crepi: BuiltInWords = {
         text: 'Een product weekt het vuil los. Daarna spoelen we met de druk die uw crepi aankan.',
       },
       {
-        name: 'Nakijken en beschermen',
-        text: 'We bekijken het resultaat. Op vraag maken we de muur waterafstotend[, tot {waterafstotend} jaar].',
+        name: 'Nakijken[{hydrofuge} en beschermen]',
+        text: 'We bekijken het resultaat. {hydrofuge}Op vraag maken we de muur waterafstotend[, tot {waterafstotend} jaar].',
       },
     ],
   },
@@ -61,8 +66,12 @@ export const crepi: BuiltInWords = {
         yourself: 'Water dringt binnen en blijft er zitten',
         us: 'Eerst nakijken op barsten en losse stukken',
       },
-      { about: 'Strepen', yourself: 'Wat u overslaat, ziet u pas als de muur droog is', us: 'Eerst een proefvlak, dan de hele muur' },
-      { about: 'Uw planten', yourself: 'Bleekwater loopt zo uw tuin in', us: 'Biologisch afbreekbare producten' },
+      {
+        about: 'Strepen',
+        yourself: 'Wat u overslaat, ziet u pas als de muur droog is',
+        us: '{proefvlak}Eerst een proefvlak, dan de hele muur',
+      },
+      { about: 'Uw planten', yourself: 'Bleekwater loopt zo uw tuin in', us: '{ecologisch}Biologisch afbreekbare producten' },
       { about: 'Schade', yourself: 'Herstellen betaalt u zelf', us: 'Verzekerd tot {verzekerd_bedrag} euro' },
     ],
   },
@@ -71,24 +80,24 @@ export const crepi: BuiltInWords = {
     title: 'Crepi reinigen in {stad} en omgeving',
     paragraphs: [
       'Crepi of sierpleister blijft mooi zolang hij licht is. Maar de ruwe korrel houdt regen, stof en algen vast. Een muur op het noorden, naast bomen of onder een dakrand wordt daardoor groen of grijs. Opnieuw schilderen lijkt dan de enige weg, terwijl reinigen vaak volstaat.',
-      'Crepi reinigen vraagt wel zorg. Te veel druk spuit de korrel van de muur en jaagt water achter de pleister. Daarom kijken wij de muur eerst na, stemmen we product en druk erop af, en testen we gratis op een klein proefvlak.',
-      'Wij reinigen crepi in {werkgebied}. Dat doen we [al meer dan {jaren} jaar, ]zonder stelling en met biologisch afbreekbare producten. U krijgt [binnen {antwoorduren} uur ]antwoord, en daarna een gratis offerte.',
+      'Crepi reinigen vraagt wel zorg. Te veel druk spuit de korrel van de muur en jaagt water achter de pleister. Daarom kijken wij de muur eerst na, stemmen we product en druk erop af[{proefvlak}, en testen we gratis op een klein proefvlak].',
+      'Wij reinigen crepi in {werkgebied}. {zonder_stelling}{ecologisch}Dat doen we [al meer dan {jaren} jaar, ]zonder stelling en met biologisch afbreekbare producten. U krijgt [binnen {antwoorduren} uur ]antwoord, en daarna een gratis offerte.',
     ],
   },
   benefits: {
     title: 'Waarom u ons op uw crepi loslaat',
     items: [
       { name: 'Meer dan {jaren} jaar ervaring', text: 'We weten wat een muur aankan, en wanneer we moeten stoppen.' },
-      { name: 'Zien voor u beslist', text: 'Het proefvlak is gratis en staat op uw eigen muur.' },
-      { name: 'Geen stelling', text: 'Geen buizen tegen uw crepi, geen dagen opbouw.' },
-      { name: 'Biologisch afbreekbaar', text: 'Dat geldt voor de producten die wij gebruiken.' },
+      { name: 'Zien voor u beslist', text: '{proefvlak}Het proefvlak is gratis en staat op uw eigen muur.' },
+      { name: '{zonder_stelling}Geen stelling', text: 'Geen buizen tegen uw crepi, geen dagen opbouw.' },
+      { name: '{ecologisch}Biologisch afbreekbaar', text: 'Dat geldt voor de producten die wij gebruiken.' },
       { name: 'Tot {waterafstotend} jaar beschermd', text: 'Met een waterafstotende behandeling, als u dat wilt.' },
       { name: 'Antwoord binnen {antwoorduren} uur', text: 'Daarna volgt uw offerte, gratis.' },
     ],
   },
   call: {
-    title: 'Eerst zien, dan beslissen.',
-    lead: 'Vraag uw offerte en een gratis proefvlak. Binnen {antwoorduren} uur hoort u van ons.',
+    title: '{proefvlak}Eerst zien, dan beslissen.',
+    lead: 'Vraag uw offerte[{proefvlak} en een gratis proefvlak]. Binnen {antwoorduren} uur hoort u van ons.',
   },
 }
 

@@ -6,15 +6,15 @@ export const driveway: BuiltInWords = {
   description:
     'Alg, olie, mos en onkruid van uw oprit of terras in {stad} en omgeving. Met voorbehandeling van vlekken[ en {alggarantie} anti-alggarantie]. Gratis offerte.',
   heading: 'Oprit en terras, proper tot in de voeg',
-  lead: 'Groene alg, olie, mos en onkruid. Wij maken klinkers en tegels weer proper en behandelen ze tegen alg[, met {alggarantie} garantie].',
+  lead: 'Groene alg, olie, mos en onkruid. Wij maken klinkers en tegels weer proper[{tegen_alg} en behandelen ze tegen alg][, met {alggarantie} garantie].',
   features: [
     '{alggarantie} anti-alggarantie',
     'Vlekken eerst apart behandeld',
-    'Biologisch afbreekbare producten',
-    'Gratis proefvlak en offerte',
+    '{ecologisch}Biologisch afbreekbare producten',
+    'Gratis [{proefvlak}proefvlak en ]offerte',
   ],
   subject: 'oprit in klinkers',
-  inShort: 'Groene alg, olie, mos en onkruid. Vlekken behandelen we vooraf, tegen alg behandelen we na.',
+  inShort: 'Groene alg, olie, mos en onkruid. Vlekken behandelen we vooraf[{tegen_alg}, tegen alg behandelen we na].',
   problems: {
     title: 'Glad, vettig of overgroeid?',
     lead: 'Elke soort vuil krijgt een eigen behandeling.',
@@ -50,7 +50,7 @@ export const driveway: BuiltInWords = {
         text: 'Daarna de hele oppervlakte, met een druk die past bij uw steen.',
       },
       {
-        name: 'Nabehandelen tegen alg',
+        name: '{tegen_alg}Nabehandelen tegen alg',
         text: 'Tot slot een product dat alg tegenhoudt. Daarop geven wij {alggarantie} garantie.',
       },
     ],
@@ -70,7 +70,7 @@ export const driveway: BuiltInWords = {
       },
       { about: 'De voegen', yourself: 'Leeggespoten, en dan komt het onkruid terug', us: 'Mos en onkruid weg, met oog voor de voeg' },
       { about: 'De vlekken', yourself: 'Uitgesmeerd, of dieper ingetrokken', us: 'Eerst apart voorbehandeld' },
-      { about: 'De alg', yourself: 'Weg, tot de volgende natte maand', us: 'Nabehandeld[, met {alggarantie} garantie]' },
+      { about: 'De alg', yourself: 'Weg, tot de volgende natte maand', us: '{tegen_alg}Nabehandeld[, met {alggarantie} garantie]' },
       { about: 'Als het misgaat', yourself: 'De schade is voor u', us: 'Verzekerd tot {verzekerd_bedrag} euro' },
     ],
   },
@@ -81,8 +81,8 @@ export const driveway: BuiltInWords = {
       { name: 'Kleur in de klinkers', text: 'Onder het grijs en groen zit nog altijd uw steen.' },
       { name: 'Voegen zonder groen', text: 'Mos en onkruid gaan uit de voegen, niet alleen eraf.' },
       { name: '{alggarantie} garantie', text: 'Tegen alg, na elke reiniging van oprit of terras.' },
-      { name: 'Zacht voor uw tuin', text: 'Wij werken met producten die biologisch afbreken.' },
-      { name: 'Snel antwoord', text: 'Binnen {antwoorduren} uur. Daarna volgt uw offerte, gratis.' },
+      { name: '{ecologisch}Zacht voor uw tuin', text: 'Wij werken met producten die biologisch afbreken.' },
+      { name: '{antwoord}Snel antwoord', text: 'Binnen {antwoorduren} uur. Daarna volgt uw offerte, gratis.' },
     ],
   },
   call: {

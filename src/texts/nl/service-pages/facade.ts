@@ -4,17 +4,17 @@ import type { BuiltInPictures, BuiltInWords } from './service-words.ts'
 export const facade: BuiltInWords = {
   title: 'Gevel reinigen in {stad}[, met {garantiejaren} jaar garantie]',
   description:
-    'Roet, alg en stadsvuil van uw gevel in {stad} en omgeving. Zonder stelling, met biologisch afbreekbare producten, een gratis proefvlak[ en {garantiejaren} jaar garantie].',
+    'Roet, alg en stadsvuil van uw gevel in {stad} en omgeving. {zonder_stelling}{ecologisch}{proefvlak}Zonder stelling, met biologisch afbreekbare producten, een gratis proefvlak[ en {garantiejaren} jaar garantie].',
   heading: 'Gevelreiniging die uw baksteen weer laat zien',
-  lead: 'Roet van het verkeer, groen van de regen, jaren stadsvuil. Wij halen het van uw gevel, zonder stelling en met biologisch afbreekbare producten.',
+  lead: 'Roet van het verkeer, groen van de regen, jaren stadsvuil. Wij halen het van uw gevel[{zonder_stelling}{ecologisch}, zonder stelling en met biologisch afbreekbare producten].',
   features: [
     '{garantiejaren} jaar garantie',
-    'Geen stelling nodig',
-    'Biologisch afbreekbare producten',
-    'Gratis proefvlak op uw eigen steen',
+    '{zonder_stelling}Geen stelling nodig',
+    '{ecologisch}Biologisch afbreekbare producten',
+    '{proefvlak}Gratis proefvlak op uw eigen steen',
   ],
   subject: 'bakstenen gevel',
-  inShort: 'Roet, alg en stadsvuil uit steen en voeg. Als u wilt, maken we de gevel daarna waterafstotend.',
+  inShort: 'Roet, alg en stadsvuil uit steen en voeg. {hydrofuge}Als u wilt, maken we de gevel daarna waterafstotend.',
   problems: {
     title: 'Kleuren die niet op uw gevel horen',
     lead: 'Elke kleur heeft een andere oorzaak, en vraagt een andere aanpak.',
@@ -42,16 +42,16 @@ export const facade: BuiltInWords = {
     },
   ],
   steps: {
-    title: 'Van proefvlak tot propere gevel',
+    title: '{proefvlak}Van proefvlak tot propere gevel',
     lead: 'Elke keer hetzelfde stuk muur.',
     items: [
       {
-        name: 'Bekijken en testen',
-        text: 'We bekijken steen, voegen en vuil, en reinigen gratis een klein proefvlak.',
+        name: 'Bekijken[{proefvlak} en testen]',
+        text: 'We bekijken steen, voegen en vuil[{proefvlak}, en reinigen gratis een klein proefvlak].',
       },
       {
         name: 'Laten inweken',
-        text: 'Een biologisch afbreekbaar product maakt roet en alg los van de steen.',
+        text: 'Een [{ecologisch}biologisch afbreekbaar ]product maakt roet en alg los van de steen.',
       },
       {
         name: 'Reinigen',
@@ -59,7 +59,7 @@ export const facade: BuiltInWords = {
       },
       {
         name: 'Beschermen, als u wilt',
-        text: 'Op vraag maken we de gevel waterafstotend. Die behandeling werkt tot {waterafstotend} jaar.',
+        text: '{hydrofuge}Op vraag maken we de gevel waterafstotend. Die behandeling werkt tot {waterafstotend} jaar.',
       },
     ],
   },
@@ -71,10 +71,14 @@ export const facade: BuiltInWords = {
       {
         about: 'Uw steen',
         yourself: 'Te veel druk beschadigt de baksteen en spuit de voegen leeg',
-        us: 'Eerst een gratis proefvlak, dan pas de rest',
+        us: '{proefvlak}Eerst een gratis proefvlak, dan pas de rest',
       },
-      { about: 'De hoogte', yourself: 'Met een spuitlans op een ladder, of een stelling huren', us: 'Geen stelling nodig' },
-      { about: 'Het product', yourself: 'Bleekwater dat in uw tuin terechtkomt', us: 'Biologisch afbreekbare producten' },
+      {
+        about: 'De hoogte',
+        yourself: 'Met een spuitlans op een ladder, of een stelling huren',
+        us: '{zonder_stelling}Geen stelling nodig',
+      },
+      { about: 'Het product', yourself: 'Bleekwater dat in uw tuin terechtkomt', us: '{ecologisch}Biologisch afbreekbare producten' },
       { about: 'Daarna', yourself: 'Komt het groen terug, dan begint u opnieuw', us: '{garantiejaren} jaar garantie op gevelreiniging' },
       { about: 'Als het misgaat', yourself: 'De schade is voor u', us: 'Verzekerd tot {verzekerd_bedrag} euro' },
     ],
@@ -85,14 +89,14 @@ export const facade: BuiltInWords = {
       { name: 'Kleur in de straat', text: 'Stenen en voegen zien er weer uit zoals ze gezet zijn.' },
       { name: 'Een muur die sneller droogt', text: 'Zonder alg en mos blijft de regen minder lang zitten.' },
       { name: '{garantiejaren} jaar garantie', text: 'Zwart op wit, voor elke gevel die wij reinigen.' },
-      { name: 'Vrije stoep', text: 'Geen stelling, dus geen buizen voor uw deur.' },
-      { name: 'Zacht voor uw tuin', text: 'Wij werken met producten die biologisch afbreken.' },
-      { name: 'Geen verrassing', text: 'Het proefvlak toont vooraf wat er mogelijk is.' },
+      { name: 'Vrije stoep', text: '{zonder_stelling}Geen stelling, dus geen buizen voor uw deur.' },
+      { name: '{ecologisch}Zacht voor uw tuin', text: 'Wij werken met producten die biologisch afbreken.' },
+      { name: 'Geen verrassing', text: '{proefvlak}Het proefvlak toont vooraf wat er mogelijk is.' },
     ],
   },
   call: {
     title: 'Benieuwd wat eronder zit?',
-    lead: 'Vraag een gratis proefvlak en een gratis offerte. Binnen {antwoorduren} uur hoort u van ons.',
+    lead: 'Vraag [{proefvlak}een gratis proefvlak en ]een gratis offerte. Binnen {antwoorduren} uur hoort u van ons.',
   },
 }
 

@@ -3,10 +3,15 @@ import type { BuiltInPictures, BuiltInWords } from './service-words.ts'
 /** Returns the words of the gutter page; without a price they name none. */
 export const gutter = (hasPrice: boolean): BuiltInWords => ({
   title: `Dakgootreiniging in {stad}${hasPrice ? ', vanaf {vanafprijs}' : ''}`,
-  description: `Dakgoot laten leegmaken en afvoer laten doorspoelen in {stad} en omgeving. ${hasPrice ? 'Vanaf {vanafprijs} excl. btw, zonder' : 'Zonder'} stelling[, met antwoord binnen {antwoorduren} uur].`,
+  description: `Dakgoot laten leegmaken en afvoer laten doorspoelen in {stad} en omgeving. ${hasPrice ? `Vanaf {vanafprijs} excl. btw[{zonder_stelling}, zonder stelling]` : '{zonder_stelling}Zonder stelling'}[, met antwoord binnen {antwoorduren} uur].`,
   heading: 'Dakgoot\u00adreiniging vóór het water de verkeerde weg kiest',
   lead: 'Een volle goot loopt over, langs uw gevel naar binnen. Wij maken ze leeg en spoelen de afvoer door, zodat het water weer weg kan.',
-  features: ['Goot leeg, afvoer doorgespoeld', 'Prijs vooraf gekend', 'Geen stelling nodig', 'Antwoord binnen {antwoorduren} uur'],
+  features: [
+    'Goot leeg, afvoer doorgespoeld',
+    'Prijs vooraf gekend',
+    '{zonder_stelling}Geen stelling nodig',
+    'Antwoord binnen {antwoorduren} uur',
+  ],
   subject: 'dakgoot vol groen',
   inShort: 'Bladeren en slib die de afvoer dichtzetten. Eruit, zodat de regen weer weg kan.',
   figures: {
@@ -66,7 +71,7 @@ export const gutter = (hasPrice: boolean): BuiltInWords => ({
       { about: 'Veiligheid', yourself: 'Op een ladder, met één hand, op natte tegels', us: 'U blijft met beide voeten op de grond' },
       { about: 'De afvoer', yourself: 'Vaak niet te bereiken, de prop schuift dieper', us: 'Doorgespoeld tot het water vlot wegloopt' },
       { about: 'Uw dak', yourself: 'Eén verkeerde stap kost een pan of een goot', us: 'Meer dan {jaren} jaar ervaring' },
-      { about: 'Uw tijd', yourself: 'Een vrije dag, en het vuil ligt op de stoep', us: 'Eén afspraak, snel uitgevoerd' },
+      { about: 'Uw tijd', yourself: 'Een vrije dag, en het vuil ligt op de stoep', us: 'Eén afspraak[{snel}, snel uitgevoerd]' },
       { about: 'Als het misgaat', yourself: 'Uw eigen kosten en uw eigen rug', us: 'Verzekerd tot {verzekerd_bedrag} euro' },
     ],
   },

@@ -38,12 +38,15 @@ export interface BuiltInPictures {
   steps: readonly string[]
 }
 
+/** The title of the way of working that promises nothing. */
+const STEPS = 'Zo gaan we te werk'
+
 /**
  * Returns the fields for the words of a service's page, whatever its template. A section whose list has no entries, or that has no title,
  * is left out.
  */
 export const serviceFields = (own: BuiltInWords) => ({
-  search: part('Zoekmachines', { title: line(own.title, 70), description: line(own.description, 200) }),
+  search: part('Zoekmachines', { title: line(own.title, 70), description: line(own.description, 300) }),
   hero: part('Opening', {
     heading: line(own.heading, 90),
     lead: text(own.lead, 300),
@@ -69,7 +72,7 @@ export const serviceFields = (own: BuiltInWords) => ({
     ),
   }),
   steps: part.optional('Werkwijze', {
-    title: line(own.steps?.title ?? 'Zo gaan we te werk', 80),
+    title: line(own.steps?.title ?? STEPS, 80, undefined, STEPS),
     lead: text(own.steps?.lead ?? '', 240),
     items: list('Stappen', 0, 4, item(), own.steps?.items ?? []),
   }),

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { type Entity } from '#kernel/entity.ts'
+import { entities } from '#entities.ts'
+import { DEFAULT_SITE_COMPANY, NO_CLAIMS, NO_FIGURES, type SiteCompany } from '#features/company/company.ts'
+import { fillRows } from '#kernel/fill-rows.ts'
+import { resolveWords } from '#kernel/resolve-words.ts'
+import { contentWithPrices } from '#seed/essential/content.ts'
+import { allWords } from '#site/pages/all-words.ts'
+import { serviceWords } from '#site/service-words.ts'
+import { wordsForServices } from '#site/words-for-services.ts'
+import { blogWords } from './blog.ts'
+import { placeholderValues } from '#texts/nl/placeholders.ts'
+import { BUILT_IN_SERVICES, UNKNOWN } from '../../../../test/support/built-in-services.ts'
+import { START_OF_TIME } from '../../../../test/support/test-clock.ts'
+
+const seeded = contentWithPrices(START_OF_TIME).map(({ table, rows }) => ({
+  of: Object.values<Entity>(entities).find((each) => each.table === table) as Entity,
+  rows,
+}))
+
+const sentencesIn = (value: unknown): string[] => (typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(sentencesIn))
+
+/** Returns everything that the product says of itself for a company, on its pages and in its first content. */
+function said(company: SiteCompany): string[] {
+  const values = placeholderValues(company)
+  const services = [BUILT_IN_SERVICES, UNKNOWN].map((rows) => rows.map((row) => ({ ...row, description: '', price_text: '', prices: [] })))
+  const definitions = [...allWords, ...services.flat().map((service) => serviceWords(service))]
+  const pages = services.flatMap((own) =>
+    definitions.map((of) => ({ of, words: resolveWords(wordsForServices(of, own), undefined, values) })),
+  )
+  const rows = seeded.flatMap(({ of, rows: own }) => fillRows(of, own, values).map(({ name: _, ...row }) => row))
+  // The announced articles explain a subject and promise nothing.
+  return [...pages.flatMap(({ of, words }) => (of.page === blogWords.page ? [] : sentencesIn(words))), ...sentencesIn(rows)]
+}
+
+const OFF: [string, Partial<SiteCompany>, RegExp][] = [
+  ['biodegradable products', { ecological: false }, /biologisch|ecologisch/i],
+  ['no scaffolding', { no_scaffolding: false }, /\bstelling/i],
+  ['a free test patch', { free_test_patch: false }, /proefvlak|\btesten\b/i],
+  ['satisfaction', { satisfaction: false }, /tevreden.?heid/i],
+  ['fast work', { fast: false }, /snelle uitvoering|snel uitgevoerd/i],
+  ['a guarantee on facades', { guarantee: false, facade_guarantee_years: null }, /\d jaar garantie|garantie op (gevel|de )/i],
+  ['a treatment against algae', { anti_algae: false, driveway_guarantee_months: null }, /tegen (nieuwe )?alg|anti-alg|behandelen we na/i],
+  ['any guarantee', { ...NO_CLAIMS, ...NO_FIGURES }, /garantie/i],
+  ['a water-repellent treatment', { water_repellent: false, water_repellent_years: null }, /waterafstotend|hydrof|Beschermen/i],
+  ['an insurance', { insured: false, insured_amount: null }, /verzeker/i],
+  ['a time to answer', { answer_hours: null }, /binnen (\d+ uur|een dag)|snel antwoord|24 u/i],
+  ['years of work', { years_experience: null }, /jaar ervaring|al \d+ jaar/i],
+  ['customers', { customer_count: null }, /\d+\+? klanten/i],
+  ['a score', { google_rating: null }, /op Google|\/5/],
+]
+
+test.each(OFF)('a company that does not claim %s says nothing of it', (_, off, claim) => {
+  expect(said({ ...DEFAULT_SITE_COMPANY, ...off }).filter((sentence) => claim.test(sentence))).toEqual([])
+})
+
+test.each(OFF)('the company of the demo claims %s', (_, __, claim) => {
+  expect(said(DEFAULT_SITE_COMPANY).filter((sentence) => claim.test(sentence))).not.toEqual([])
+})
+
+test('a company that claims nothing has no sentence with a hole, a bracket or a placeholder in it', () => {
+  const sentences = said({ ...DEFAULT_SITE_COMPANY, ...NO_FIGURES, ...NO_CLAIMS })
+  // Page views and services fill in these later.
+  const others = /\{(dienst|onderwerp|vanafprijs|omschrijving|aantal_prijzen|aantal_fotos|fotogrootte)\}/g
+  expect(sentences.filter((sentence) => /[[\]{}]|^[,;. ]| [,.]|(?<!excl|incl)[.!?] \p{Ll}/u.test(sentence.replace(others, 'X')))).toEqual(
+    [],
+  )
+})
