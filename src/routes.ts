@@ -40,6 +40,7 @@ export const admin = {
   projectStatistics: '/admin/project-statistics',
   company: '/admin/company',
   municipalities: '/admin/company/municipalities',
+  claims: '/admin/company/claims',
   contentFile: '/admin/company/content-file',
   brand: '/admin/brand',
   account: '/admin/account',

@@ -45,6 +45,7 @@ const messagesBranch = {
 const companyBranch = {
   within: [
     screen('municipalities', () => import('#features/company/municipalities.admin.tsx')),
+    screen('claims', () => import('#features/company/claims.admin.tsx')),
     screen('contentFile', () => import('#features/content-file/screen/content-file.page.tsx').then((file) => file.ContentFilePage)),
   ],
 }

@@ -5,6 +5,7 @@ import { beside, group } from '#admin/kit/form/form-parts.tsx'
 import { number, optionalNumber } from '#admin/kit/form/number.tsx'
 import { admin, api } from '#routes.ts'
 import { municipalityTexts } from '#texts/nl/admin/municipalities.ts'
+import { claimsTexts } from '#texts/nl/admin/claims.ts'
 import { contentFileTexts } from '#texts/nl/admin/content-file.ts'
 import { companyTexts } from '#texts/nl/admin/company.ts'
 import { company } from './company.ts'
@@ -17,6 +18,17 @@ const toMunicipalities: FormPart<object> = {
     <p>
       <ButtonLink look="line" to={admin.municipalities}>
         {municipalityTexts.open}
+      </ButtonLink>
+    </p>
+  ),
+}
+
+const toClaims: FormPart<object> = {
+  fields: [],
+  Part: () => (
+    <p>
+      <ButtonLink look="line" to={admin.claims}>
+        {claimsTexts.open}
       </ButtonLink>
     </p>
   ),
@@ -53,6 +65,7 @@ export const screen = describeSettings(
         beside(optionalNumber('years_experience'), optionalNumber('facade_guarantee_years')),
         beside(optionalNumber('driveway_guarantee_months'), optionalNumber('water_repellent_years')),
         beside(optionalNumber('answer_hours'), optionalNumber('insured_amount')),
+        toClaims,
       ),
       group(groups.vat, number('vat_rate')),
       group(groups.content, toContentFile),

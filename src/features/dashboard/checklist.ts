@@ -4,6 +4,7 @@ import { z } from 'zod'
 export const CHECKLIST_LINES = [
   'company',
   'logo',
+  'claims',
   'figures',
   'services',
   'photos',

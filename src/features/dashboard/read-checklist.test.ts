@@ -36,6 +36,7 @@ eachDatabase('the checklist', ({ store, clock }) => {
     expect(lines.map(({ name }) => name)).toEqual([
       'company',
       'logo',
+      'claims',
       'figures',
       'services',
       'photos',
@@ -60,6 +61,7 @@ eachDatabase('the checklist', ({ store, clock }) => {
     expect(names).toEqual([
       'company',
       'logo',
+      'claims',
       'services',
       'photos',
       'built-in-reviews',
@@ -102,6 +104,7 @@ eachDatabase('the checklist', ({ store, clock }) => {
     expect(await done(ready)).toEqual([
       'company',
       'logo',
+      'claims',
       'services',
       'photos',
       'built-in-reviews',

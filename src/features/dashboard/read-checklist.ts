@@ -3,6 +3,7 @@ import type { Rows } from '#db/rows.ts'
 import { CHECKLIST_LINES, type Checklist, type ChecklistLineName, EXAMPLE_FIELDS, EXAMPLE_PLACES, type InventedState } from './checklist.ts'
 import type { ChecklistRepository } from './checklist.repository.ts'
 import type { BackupStateRepository } from '#features/backup/backup-state.repository.ts'
+import { claimsNothing, claimsOf, isSame } from '#features/company/claims.ts'
 import { DEFAULT_SITE_COMPANY, type SiteCompany } from '#features/company/company.ts'
 import { cameWithFirst, type FirstContent, isUntouched } from './first-content.ts'
 import { ownLogo } from '#features/company/own-brand.ts'
@@ -61,6 +62,7 @@ export async function readChecklist({
   const example_fields = [...EXAMPLE_FIELDS, ...(isExample('city') ? [] : EXAMPLE_PLACES)].filter(isExample)
   const done: Record<Exclude<ChecklistLineName, keyof NonNullable<typeof states>>, boolean> = {
     company: example_fields.length === 0,
+    claims: areOwnClaims(company, first),
     logo: ownLogo(brand.value, 'light') !== undefined,
     services: isLookedAt(offered, first),
     photos: photoCount > 0,
@@ -82,6 +84,12 @@ export async function readChecklist({
     return states ? line(name, states[name].untouched === 0, states[name]) : []
   })
   return { lines, example_fields, public_url: publicUrl, mail: { has_server: mailServer !== null, last_delivery } }
+}
+
+/** True when the company claims something, on a demo something else than the demo. */
+function areOwnClaims(company: SiteCompany, first: FirstContent | null): boolean {
+  const own = claimsOf(company)
+  return !claimsNothing(own) && !(first?.kind === 'demo' && isSame(own, claimsOf(DEFAULT_SITE_COMPANY)))
 }
 
 /** True when staff saved or added a service since the first content was inserted, and no price of the demo is left. */

@@ -1,7 +1,8 @@
 import { useCompanyFacts } from '#admin/kit/use-company.ts'
 import type { Entity } from '#kernel/entity.ts'
 import { asVisitorsRead, fillableColumns } from '#kernel/fill-rows.ts'
-import { placeholderValues } from '#texts/nl/placeholders.ts'
+import { leftOut } from '#texts/nl/admin/left-out.ts'
+import { placeholders, placeholderValues } from '#texts/nl/placeholders.ts'
 
 /**
  * Returns rows with their placeholders filled in, as visitors read them. Until the company settings are loaded the rows are unchanged;
@@ -13,5 +14,5 @@ export function useAsVisitorsRead<Row extends object>(of: Pick<Entity, 'visible'
     rows.some((row) => Object.entries(row).some(([name, value]) => columns.has(name) && String(value).includes('{'))),
   )
   const values = facts && placeholderValues(facts)
-  return values ? rows.map((row) => asVisitorsRead(of, row, values)) : rows
+  return values ? rows.map((row) => asVisitorsRead(of, row, values, (text) => leftOut(text, placeholders, values))) : rows
 }

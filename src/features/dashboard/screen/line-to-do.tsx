@@ -63,6 +63,7 @@ export function LineToDo({ line, checklist, onSetAside, onGone }: LineProps) {
 
 const PLACES = {
   logo: { to: admin.brand },
+  claims: { to: admin.claims },
   services: { to: admin.services },
   photos: { to: admin.photos },
   'built-in-reviews': { to: admin.testimonials },

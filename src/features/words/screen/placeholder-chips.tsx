@@ -37,14 +37,14 @@ export function PlaceholderChips({ id }: { id: string }) {
         <button
           key={name}
           type="button"
-          title={`${label}: ${value ?? texts.notSet}`}
+          title={value === '' ? label : `${label}: ${value ?? texts.notSet}`}
           {...stop(place)}
           // Preventing the default leaves the cursor in the text, where the placeholder goes.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => insert(id, `{${name}}`)}
         >
           {label}
-          {value !== null && value.length <= VALUE_MAX && <small>{value}</small>}
+          {value && value.length <= VALUE_MAX && <small>{value}</small>}
         </button>
       ))}
       <button

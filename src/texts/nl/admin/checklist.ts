@@ -36,6 +36,11 @@ export const checklistTexts = {
       todo: 'Het beeldmerk van het voorbeeld staat nog op de site, in de mails en in de adresbalk van de browser.',
       go: 'Naar Merk',
     },
+    claims: {
+      title: 'Zeggen wat je belooft',
+      todo: 'De site belooft alleen wat je zelf bevestigt: garantie, werken zonder stelling, een gratis proefvlak. Kijk de vragen na.',
+      go: 'Naar Beloftes',
+    },
     services: {
       title: 'Diensten en prijzen nakijken',
       todo: 'Pas aan wat je aanbiedt en wat het kost. Zodra je bewaart en er geen voorbeeldprijs meer staat, is dit klaar.',

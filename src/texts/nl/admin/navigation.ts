@@ -20,6 +20,7 @@ export const navigationTexts = {
   projectStatistics: 'Cijfers',
   company: 'Bedrijfsgegevens',
   municipalities: 'Gemeenten',
+  claims: 'Beloftes',
   contentFile: 'Inhoudsbestand',
   brand: 'Merk',
   account: 'Account',
