@@ -29,6 +29,14 @@ export const sourcesOf = (repositories: Repositories): SourceTable => {
       collection: collections.portfolioItems,
       read: (part, service_category) => repositories.projects.visiblePage(part, { service_category }),
     },
+    projectServices: { collection: collections.portfolioItems, read: repositories.projects.visibleServices },
+    questionCategories: {
+      collection: collections.faqItems,
+      read: async () => {
+        const read = await said(entities.questions, repositories.questions.visibleCategories())
+        return [...new Set(read.map(({ category }) => category))]
+      },
+    },
     newestPortfolioItem: { collection: collections.portfolioItems, read: repositories.projects.newestVisible },
     photosOn: { collection: collections.media, read: repositories.photos.visibleOn },
     photosAt: { collection: collections.media, read: repositories.photos.at },

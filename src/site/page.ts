@@ -40,6 +40,10 @@ export interface PageSources extends Lists {
   questions(part: Part, category: string): Promise<Listed<PublicQuestion>>
   /** Active projects of a category or of all, featured first, newest first. */
   projects(part: Part, category?: string): Promise<Listed<PublicProject>>
+  /** The slugs of the services that have an active project. */
+  projectServices(): Promise<string[]>
+  /** The categories in which visitors read a question. */
+  questionCategories(): Promise<string[]>
   /** The time at which the newest active project was created, ISO 8601; null when there is none. */
   newestPortfolioItem(): Promise<string | null>
   /** The season that staff chose; null when they chose none, so that the default applies. */

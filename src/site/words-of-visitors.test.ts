@@ -52,6 +52,8 @@ const sources: PageSources = {
   menuWords: () => Promise.resolve(new Map(everyPage.flatMap(({ words }) => (words ? [[words.page, '7'] as const] : [])))),
   blogPost: () => Promise.resolve(article),
   newestPortfolioItem: () => Promise.resolve(article.updated_at),
+  projectServices: () => Promise.resolve([]),
+  questionCategories: () => Promise.resolve([]),
   photosOn: () => Promise.resolve([]),
   treatmentMethods: () => Promise.resolve([{ id: '1', name: '7' }]),
   accessMethods: () => Promise.resolve([{ id: '1', name: '7' }]),

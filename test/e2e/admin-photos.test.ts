@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
-import { api, site } from '#routes.ts'
+import { admin, api, site } from '#routes.ts'
 import { blogPost, portfolioItem, service } from '../support/builders.ts'
 import { backOffice } from '../support/back-office.ts'
 import { PHONE } from '../support/browser.ts'
@@ -208,7 +208,7 @@ test('photos in places that the screen does not know are reported of', async () 
   await page.getByRole('heading', { name: "Nog 2 foto's op een andere plaats" }).waitFor()
   const words = await page.getByRole('complementary').getByText('Dit scherm toont deze plaatsen niet').innerText()
   expect(words).toContain('Gevelreiniging / Sfeer')
-  expect(words).toContain('blog / Hero')
+  expect(words).toContain('Blog / Hero')
   await page.getByRole('link', { name: 'Bekijk in Advanced Photos' }).click()
   await until('the other screen', () => new URL(page.url()).pathname === '/admin/photos-advanced')
 })
@@ -223,4 +223,22 @@ test('where photos stand is reported to administrators alone, for at least one p
   expect(await statusFor([])).toBe(422)
   expect(await statusFor(Array.from({ length: 501 }, String))).toBe(422)
   expect(await ask(api.mediaUsage, { json: { ids: ['onbekend'] } })).toEqual({ used: [] })
+})
+
+test('a hidden service has no tab here and among the questions, and its photos can still be reached', async () => {
+  const { id } = (await ask(api.collection('services'), { json: service({ name: 'Dakreiniging', slug: 'dak' }) })) as { id: string }
+  await send('dak.jpg', { page_name: 'dak', section: 'hero' })
+  const tabs = (page: Page, name: string) => page.getByRole('navigation', { name }).getByRole('link')
+  const page = await open(PHOTOS)
+  await tabs(page, 'Pagina').filter({ hasText: 'Dakreiniging' }).waitFor()
+  await ask(api.row('services', id), { method: 'PATCH', json: { active: false } })
+  await page.reload()
+  await page.getByText('Dit scherm toont deze plaatsen niet').filter({ hasText: 'Dakreiniging / Hero' }).waitFor()
+  expect(await tabs(page, 'Pagina').filter({ hasText: 'Dakreiniging' }).count()).toBe(0)
+  await page.goto(`${office.app().url}${admin.photos}?page_name=dak`)
+  await tabs(page, 'Pagina').filter({ hasText: 'Dakreiniging (verborgen)' }).waitFor()
+  await page.goto(office.app().url + admin.faq)
+  await tabs(page, 'FAQ per categorie').first().waitFor()
+  expect(await tabs(page, 'FAQ per categorie').filter({ hasText: 'Dakreiniging' }).count()).toBe(0)
+  await ask(api.row('services', id), { method: 'DELETE' })
 })

@@ -12,6 +12,8 @@ export const sourceTable = (some: Partial<SourceTable> = {}): SourceTable => ({
   movedService: { collection: 'services', read },
   questions: { collection: 'faq-items', read },
   projects: { collection: 'portfolio-items', read },
+  projectServices: { collection: 'portfolio-items', read },
+  questionCategories: { collection: 'faq-items', read },
   newestPortfolioItem: { collection: 'portfolio-items', read },
   articles: { collection: 'blog-posts', read },
   newestBlogPosts: { collection: 'blog-posts', read },

@@ -16,6 +16,10 @@ export const projectRepository = (store: Store) => ({
     return newest
   },
 
+  /** Returns the slugs of the services that have a project which visitors see. */
+  visibleServices: async (): Promise<string[]> =>
+    (await shown(store, projects).select('service_category').distinct().execute()).map((row) => String(row['service_category'])),
+
   /** Returns the projects with these ids that exist. */
   some: (ids: string[]): Promise<Project[]> =>
     store.database.query.selectFrom('portfolio_items').selectAll().where('id', 'in', ids).execute(),

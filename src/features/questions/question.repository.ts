@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as collections from '#collections.ts'
-import { repository } from '#db/repository.ts'
+import { repository, shown } from '#db/repository.ts'
 import { recordingOf } from '#db/record-changes.ts'
 import type { Store } from '#db/rows.ts'
 import type { By } from '#kernel/author.ts'
@@ -8,6 +8,9 @@ import { isoTime } from '#kernel/clock.ts'
 import { Problem } from '#kernel/problem.ts'
 import { type Question, questions } from './question.ts'
 import { faqTabOf, readTab } from './question-tab.ts'
+
+/** Stands for every text without a placeholder; a question without any text would be left out. */
+const WITHOUT_PLACEHOLDER = '-'
 
 export const questionRepository = (store: Store) => ({
   ...repository(store, questions),
@@ -17,6 +20,21 @@ export const questionRepository = (store: Store) => ({
     (await store.database.query.selectFrom('faq_items').select('category').distinct().orderBy('category').execute()).map(
       ({ category }) => category,
     ),
+
+  /**
+   * Returns the categories of the questions that visitors see: once without texts for all questions without placeholders, and with the
+   * texts of each question that may be left out because a placeholder in it has no value.
+   */
+  visibleCategories: async (): Promise<Pick<Question, 'category' | 'question' | 'answer'>[]> => {
+    const mayFill = sql`(question like '%{%' or answer like '%{%')`
+    const text = (column: 'question' | 'answer') =>
+      sql<string>`case when ${mayFill} then ${sql.ref(column)} else ${WITHOUT_PLACEHOLDER} end`.as(column)
+    const found: unknown[] = await shown(store, questions)
+      .select(['category', text('question'), text('answer')])
+      .distinct()
+      .execute()
+    return found as Pick<Question, 'category' | 'question' | 'answer'>[]
+  },
 
   /**
    * Numbers the questions of one tab 1 to n in the order of `ids`; returns how many got another number. Throws `list-changed`, and changes

@@ -33,19 +33,23 @@ export const faqPage = definePage({
     pagina: PAGE_NUMBER,
   }),
   load: async (sources, { query }) => {
-    const tabs = faqTabsOf(await sources.services().catch(() => []))
+    const all = faqTabsOf(await sources.services().catch(() => []))
+    const read = await sources.questionCategories().catch(() => null)
+    const filled = all.filter(({ categories }) => read === null || categories.some((each) => read.includes(each)))
+    const first = filled[0] ?? all[0]
     const wanted = query.get('categorie')
     const page = pageIn(query)
-    const found = wanted === null ? tabs[0] : tabs.find(({ categories }) => categories.includes(wanted))
+    const found = wanted === null ? first : all.find(({ categories }) => categories.includes(wanted))
     // When the services cannot be read, the questions of another tab would be the wrong ones.
-    if (!found) return { tabs, tab: tabs[0], view: wanted ?? '', page, items: null, total: 0 }
+    if (!found) return { tabs: filled, first, tab: first, view: wanted ?? '', page, items: null, total: 0 }
     const list = await sources.questions(partOf(page, QUESTIONS_PER_PAGE), found.value).catch(() => null)
     if (list && page > countPages(list.total, QUESTIONS_PER_PAGE)) throw new Problem('not-found')
-    return { tabs, tab: found, view: found.value, page, items: list?.items ?? null, total: list?.total ?? 0 }
+    const tabs = all.filter((each) => each === found || filled.includes(each))
+    return { tabs, first, tab: found, view: found.value, page, items: list?.items ?? null, total: list?.total ?? 0 }
   },
-  head: ({ tabs, tab, page, items }, _company, words) => {
-    const isChosen = tab !== tabs[0]
-    const { title, href, label } = viewOf(tab, tabs[0], words)
+  head: ({ first, tab, page, items }, _company, words) => {
+    const isChosen = tab !== first
+    const { title, href, label } = viewOf(tab, first, words)
     return {
       title: paging.titled(title, page),
       description: isChosen ? descriptionOf(tab, label, words) : words.search.description,
@@ -53,9 +57,9 @@ export const faqPage = definePage({
       ...(items && items.length > 0 ? { structuredData: [questionsAndAnswers(items)] } : { noindex: isChosen || !items }),
     }
   },
-  View: ({ data: { tabs, view, page: current, items, total }, company, words }) => {
+  View: ({ data: { tabs, first, view, page: current, items, total }, company, words }) => {
     const { pages } = useSharedWords()
-    const views = tabs.map((each) => viewOf(each, tabs[0], words))
+    const views = tabs.map((each) => viewOf(each, first, words))
     return (
       <>
         <PageOpening title={words.hero.heading} lead={words.hero.lead} />
@@ -70,7 +74,7 @@ type ServiceTab = ReturnType<typeof faqTabsOf<PublicService>>[number]
 
 type FaqWords = WordsOf<typeof faqWords>
 
-/** Returns the view of a tab. The first tab has the page's address and title. */
+/** Returns the view of a tab. The first tab with questions has the page's address and title. */
 function viewOf(tab: ServiceTab, first: ServiceTab, { search, view }: FaqWords): View {
   const { value, service } = tab
   const label = service ? serviceNameIn('questions', service) : view.general

@@ -43,12 +43,14 @@ export const projectsPage = definePage({
     // When the services cannot be read, showing all projects would be wrong.
     const isUnread = wanted !== null && chosen === undefined
     const page = pageIn(query)
-    const [list, figures] = await Promise.all([
+    const [list, figures, filled] = await Promise.all([
       isUnread ? null : sources.projects(partOf(page), chosen?.slug).catch(() => null),
       sources.projectStatistics().catch(() => []),
+      sources.projectServices().catch(() => null),
     ])
     if (list && page > countPages(list.total)) throw new Problem('not-found')
-    return { services, chosen, view: wanted ?? ALL_SERVICES, page, items: list?.items ?? null, total: list?.total ?? 0, figures }
+    const offered = services.filter((service) => service === chosen || (filled?.includes(service.slug) ?? true))
+    return { services, offered, chosen, view: wanted ?? ALL_SERVICES, page, items: list?.items ?? null, total: list?.total ?? 0, figures }
   },
   head: ({ chosen, page, items }, _company, { search, view }) => ({
     title: pages.titled(chosen ? about(view.title, chosen) : search.title, page),
@@ -56,7 +58,7 @@ export const projectsPage = definePage({
     address: site.pageOf(chosen ? site.projectsOf(chosen.slug) : site.projects, page),
     noindex: !items || (chosen !== undefined && items.length === 0),
   }),
-  View: ({ data: { services, view, page, items, total, figures }, company, words }) => {
+  View: ({ data: { services, offered, view, page, items, total, figures }, company, words }) => {
     const { buttons, before_after, pages: paging, reviews } = useSharedWords()
     return (
       <>
@@ -65,7 +67,7 @@ export const projectsPage = definePage({
           name="projects"
           of={Projects}
           props={{
-            views: viewsOf(services, words),
+            views: viewsOf(offered, words),
             view,
             items,
             page,

@@ -13,9 +13,10 @@ import { useServices } from '#admin/kit/use-services.ts'
 import { HOME_PAGE, photoPagesOf, sectionsOf } from '#features/photos/page-section.ts'
 import { admin } from '#routes.ts'
 import { pageLabel, photoTexts as texts, photoUploadTexts } from '#texts/nl/admin/photos.ts'
-import { slugInWords } from '#texts/nl/services.ts'
+import { hiddenToo, slugInWords } from '#texts/nl/services.ts'
+import type { Service } from '#features/services/service.ts'
 import { OtherPlaces } from './places/other-places.tsx'
-import { photosIn } from './places/section-places.ts'
+import { photosIn, servicesWithTab } from './places/section-places.ts'
 import { TabSections } from './places/tab-sections.tsx'
 import { UploadPanel } from './places/upload-panel.tsx'
 import { placedUploadForm, usePlacedUpload } from './places/use-placed-upload.ts'
@@ -72,19 +73,27 @@ function PagePhotos({ tab }: { tab: string }) {
   )
 }
 
+/** Returns the label of a tab. That of a hidden service is only there while the address names it. */
+function nameOfTab(page: string, services: Service[]): string {
+  const service = services.find(({ slug }) => slug === page)
+  const label = pageLabel(page, services)
+  return service ? hiddenToo(service, label) : label
+}
+
 /** Renders the pages with places for photos as tabs, with the number of photos in their sections. */
 function PageTabs({ tab }: { tab: string }) {
   const { data: counts } = useSectionCounts()
   const { services, hasFailed } = useServices()
-  const pages = photoPagesOf(services)
+  const shown = servicesWithTab(services, tab)
+  const pages = photoPagesOf(shown)
   return (
     <>
       <Tabs
         label={texts.tabs}
         tabs={[
           ...pages.map((page) => ({
-            label: pageLabel(page, services),
-            count: counts && sectionsOf(page, services).reduce((sum, section) => sum + photosIn(counts, page, section), 0),
+            label: nameOfTab(page, services),
+            count: counts && sectionsOf(page, shown).reduce((sum, section) => sum + photosIn(counts, page, section), 0),
             isCurrent: page === tab,
             search: (before: object) => ({ ...before, page_name: page === HOME_PAGE ? undefined : page }),
           })),

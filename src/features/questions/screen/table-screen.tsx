@@ -10,6 +10,7 @@ import { describeList } from '#admin/kit/list/describe-list.ts'
 import { choice } from '#admin/kit/list/filters.tsx'
 import { totalLine } from '#admin/kit/list/rows.ts'
 import { Tag } from '#admin/kit/tag.tsx'
+import { useServices } from '#admin/kit/use-services.ts'
 import { type Question, questions } from '#features/questions/question.ts'
 import { faqTabsOf, GENERAL_CATEGORY } from '#features/questions/question-tab.ts'
 import type { Service } from '#features/services/service.ts'
@@ -17,6 +18,7 @@ import { admin } from '#routes.ts'
 import { faqTableTexts as texts } from '#texts/nl/admin/faq.ts'
 import { answerPreview } from './answer-preview.ts'
 import { categoryFilter } from './category-filter.tsx'
+import { categoryName } from './category-name.ts'
 import { slugInWords } from '#texts/nl/services.ts'
 import styles from './questions.module.css'
 import { orderColumn } from './order-column.tsx'
@@ -25,7 +27,7 @@ import { orderColumn } from './order-column.tsx'
 const categories = (services: Service[]) =>
   [GENERAL_CATEGORY, ...faqTabsOf(services).flatMap(({ service }) => service?.slug ?? [])].map((value) => ({
     value,
-    label: slugInWords(value),
+    label: categoryName(value, services),
   }))
 
 const Total = totalLine({ active: 'false' }, texts.inactive)
@@ -40,6 +42,8 @@ function Summary() {
     </>
   )
 }
+
+const Category = ({ row }: { row: Question }) => <Tag tone="plain">{categoryName(row.category, useServices().services)}</Tag>
 
 /** The screen of all questions, active or not. docs/product/faq.md */
 export const screen: Screen = {
@@ -58,7 +62,7 @@ export const screen: Screen = {
     columns: [
       orderColumn,
       lead('question', ({ answer }: Question) => answerPreview(answer)),
-      { name: 'category', sortable: true, place: 'switch', Cell: ({ row }) => <Tag tone="plain">{slugInWords(row.category)}</Tag> },
+      { name: 'category', sortable: true, place: 'switch', Cell: ({ row }) => <Category row={row} /> },
       {
         name: 'active',
         sortable: false,

@@ -58,7 +58,7 @@ function Shown({ views, view, items, page, total, services, words, adding, onMor
         <p>{words.failed_help}</p>
       </Notice>
     )
-  if (views.length === 1 && items.length === 0) return <Notice title={words.none} link={{ text: words.quote, href: site.contact }} />
+  if (services.length === 0 && items.length === 0) return <Notice title={words.none} link={{ text: words.quote, href: site.contact }} />
   if (items.length === 0) return <Nothing words={words} all={chosen === all ? undefined : all} onChoose={onChoose} />
   return (
     <>

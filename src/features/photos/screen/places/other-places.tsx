@@ -3,7 +3,7 @@ import { useServices } from '#admin/kit/use-services.ts'
 import { admin } from '#routes.ts'
 import { pageLabel, photoTexts as texts, sectionLabel } from '#texts/nl/admin/photos.ts'
 import styles from './photos.module.css'
-import { otherPlaces } from './section-places.ts'
+import { otherPlaces, servicesWithTab } from './section-places.ts'
 import { useSectionCounts } from './use-section-counts.ts'
 
 const NAMED = 5
@@ -12,7 +12,7 @@ const NAMED = 5
 export function OtherPlaces({ tab }: { tab: string }) {
   const { data: counts = [] } = useSectionCounts()
   const { services, isKnown } = useServices()
-  const others = otherPlaces(counts, tab, services)
+  const others = otherPlaces(counts, tab, servicesWithTab(services, tab))
   if (!isKnown || others.length === 0) return null
   const names = others
     .slice(0, NAMED)

@@ -17,13 +17,19 @@ import { ChosenPhoto } from './chosen-photo.tsx'
 import { photosIn } from './section-places.ts'
 import styles from './upload-panel.module.css'
 import { type PlacedUpload, SEND_PHOTO_ID } from './use-placed-upload.ts'
+import { hiddenToo } from '#texts/nl/services.ts'
 import { useSectionCounts } from './use-section-counts.ts'
 
 const altTextHint = texts.altTextHint(ALT_TEXT_MIN, ALT_TEXT_MAX)
 
 const { Part: PageChoice } = serviceChoice(
   'page_name',
-  (services) => photoPagesOf(services).map((value) => ({ value, label: pageLabel(value, services) })),
+  (services) =>
+    photoPagesOf(services).map((value) => {
+      const label = pageLabel(value, services)
+      const service = services.find(({ slug }) => slug === value)
+      return { value, label: service ? hiddenToo(service, label) : label }
+    }),
   texts.choosePage,
 )
 

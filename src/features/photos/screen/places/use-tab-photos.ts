@@ -1,5 +1,6 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useApi } from '#admin/kit/use-api.ts'
+import { servicesWithTab } from './section-places.ts'
 import { useServices } from '#admin/kit/use-services.ts'
 import * as collections from '#collections.ts'
 import type { Photo } from '#features/photos/photo.ts'
@@ -25,7 +26,7 @@ export interface SectionPhotos {
 export function useTabPhotos(tab: string, search: string, pageOf: (section: string) => number) {
   const api = useApi()
   const { services } = useServices()
-  const sections = sectionsOf(tab, services)
+  const sections = sectionsOf(tab, servicesWithTab(services, tab))
   return useQueries({
     queries: sections.map((section) => {
       const asked = query(tab, section, search, pageOf(section))
