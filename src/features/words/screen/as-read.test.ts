@@ -19,6 +19,8 @@ test('a sentence is read with the values of the company, and names what it waits
 
 test('a list shows a value, or the label of what is not filled in', () => {
   expect(inReadableWords('{jaren}+ in {stad}, {btw_nummer}', known)).toBe('‹Jaren ervaring›+ in Aalst, ‹Btw-nummer›')
+  const claim = { name: 'zonder_stelling', label: 'Belofte', value: null }
+  expect(inReadableWords('{zonder_stelling}Geen stelling', [...known, claim])).toBe('Geen stelling')
   expect(inReadableWords('Proper[, al {jaren} jaar].', known)).toBe('Proper, al ‹Jaren ervaring› jaar.')
 })
 

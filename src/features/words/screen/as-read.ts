@@ -1,4 +1,5 @@
 import { filledIn } from '#kernel/filled-in.ts'
+import { isClaim } from '#kernel/placeholder-names.ts'
 import { PLACEHOLDER, type Placeholder } from '#kernel/words.ts'
 import { pageTexts as texts } from '#texts/nl/admin/pages.ts'
 
@@ -20,7 +21,7 @@ export function readingOf(text: string, known: readonly Placeholder[]): Reading 
 
 /** Returns a text for a list of the back office: each placeholder as its value, or as its label when the company has not set it. */
 export const inReadableWords = (text: string, known: readonly Placeholder[]): string =>
-  filledIn(text, new Map(known.map((placeholder) => [placeholder.name, placeholder.value || texts.named(placeholder.label)])))
+  filledIn(text, new Map(known.map(({ name, label, value }) => [name, isClaim(name) ? '' : value || texts.named(label)])))
 
 /** Returns a text for a comparison of two versions: each placeholder as its label, so that it differs from a typed value. */
 export const withLabels = (text: string, known: readonly Placeholder[]): string =>
