@@ -5,7 +5,7 @@ import { isSame } from '#admin/kit/form/form-values.ts'
 import { pageTexts as texts } from '#texts/nl/admin/pages.ts'
 import { inReadableWords } from './as-read.ts'
 import styles from './changed-field.module.css'
-import { type FlatField, standardOf } from './flat-words.ts'
+import { type FlatField, standardOf } from '#features/words/flat-words.ts'
 import { useWords } from './words-context.ts'
 
 interface ChangedFieldProps {

@@ -1,7 +1,7 @@
 import type { FormHandle } from '#admin/kit/form/describe-form.ts'
 import { filledIn } from '#kernel/filled-in.ts'
 import { pageTexts as texts } from '#texts/nl/admin/pages.ts'
-import { sentenceOf } from './flat-words.ts'
+import { sentenceOf } from '#features/words/flat-words.ts'
 import styles from './search-result.module.css'
 import { useWords } from './words-context.ts'
 

@@ -4,7 +4,7 @@ import { useApi } from '#admin/kit/use-api.ts'
 import { changedWords } from '#kernel/resolve-words.ts'
 import { api as addresses } from '#routes.ts'
 import type { z } from 'zod'
-import { type FlatWords, flatFields, nestedWords } from './flat-words.ts'
+import { type FlatWords, flatFields, nestedWords } from '#features/words/flat-words.ts'
 import type { StoredPageText } from './words-form.ts'
 
 /** The milliseconds that combine several keys into one request, such as a paste or a held key. */

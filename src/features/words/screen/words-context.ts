@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { FlatWords } from './flat-words.ts'
+import type { FlatWords } from '#features/words/flat-words.ts'
 import type { StoredPageText } from './words-form.ts'
 
 interface WordsOnScreen {

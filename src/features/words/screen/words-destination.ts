@@ -4,7 +4,7 @@ import type { Destination } from '#admin/kit/form/destination.ts'
 import { Problem } from '#kernel/problem.ts'
 import { changedWords } from '#kernel/resolve-words.ts'
 import { api as addresses } from '#routes.ts'
-import { flatFields, flatWords, nestedWords, placeInForm } from './flat-words.ts'
+import { flatFields, flatWords, nestedWords, placeInForm } from '#features/words/flat-words.ts'
 import type { StoredPageText } from './words-form.ts'
 
 export type VersionedWords = Versioned<StoredPageText>
