@@ -39,6 +39,9 @@ export const checklist = '/api/admin/checklist'
 export const checklistLine = (name: string) => `/api/admin/checklist/${name}`
 export const removeInvented = (kind: string) => `/api/admin/invented-content/${kind}/remove`
 export const restoreInvented = (kind: string) => `/api/admin/invented-content/${kind}/restore`
+export const changes = '/api/admin/changes'
+export const changesFile = '/api/admin/changes.csv'
+export const change = (id: string) => `/api/admin/changes/${encodeURIComponent(id)}`
 export const blogPreview = `/api/admin/${collections.blogPosts}/preview`
 export const messageCounts = '/api/admin/contact-submission-counts'
 export const messagesFile = `/api/admin/${collections.contactSubmissions}.csv`

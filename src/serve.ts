@@ -2,6 +2,7 @@ import { openAccounts } from '#features/accounts/open-accounts.ts'
 import { openArticles } from '#features/articles/open-articles.ts'
 import { openBackups } from '#features/backup/open-backups.ts'
 import { exceptBrandFiles } from '#features/company/brand-files.routes.ts'
+import { openChanges } from '#features/changes/open-changes.ts'
 import { openCompany } from '#features/company/open-company.ts'
 import { openContentFile } from '#features/content-file/open-content-file.ts'
 import { openDashboard } from '#features/dashboard/open-dashboard.ts'
@@ -37,6 +38,7 @@ export async function open(config: Config, assets: Assets, programs: Programs, r
     openBackups(site),
     openAccounts(site),
     openDashboard(site),
+    openChanges(site),
     openCompany(site),
     openWords(site),
     openArticles(site),

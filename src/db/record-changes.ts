@@ -20,6 +20,8 @@ export interface MadeChange {
   before: FieldValues | null
   /** The changed fields after the change; of a new row all columns, of a removed row null. */
   after: FieldValues | null
+  /** True for what a write changes in other rows than the one that it is about. */
+  isConsequence?: true
 }
 
 /** Records the changes of one write in its transaction; all of them form a group. */
@@ -28,14 +30,18 @@ export type RecordChanges = (...changes: MadeChange[]) => Promise<void>
 /** SQLite takes at most 32,766 values in one statement. */
 const AT_ONCE = 500
 
-/** Returns the function that records what `by` changes in a transaction. The product's own writes leave no change. */
+/**
+ * Returns the function that records what `by` changes in a transaction. The first change that is no consequence has the id of the group.
+ * The product's own writes leave no change.
+ */
 export function recordingOf(transaction: Transaction<Tables>, clock: Clock, by: By): RecordChanges {
   if (by === null) return async () => {}
   const group_id = newId(clock.now())
+  let hasMain = false
   return async (...changes) => {
-    const rows = changes.map(({ before, after, ...change }) => ({
+    const rows = changes.map(({ before, after, isConsequence = false, ...change }) => ({
       ...change,
-      id: newId(clock.now()),
+      id: isConsequence || hasMain ? newId(clock.now()) : ((hasMain = true), group_id),
       group_id,
       state: 'applied' as const,
       value_before: before,
@@ -51,6 +57,11 @@ export function recordingOf(transaction: Transaction<Tables>, clock: Clock, by: 
         .values(rows.slice(start, start + AT_ONCE))
         .execute()
   }
+}
+
+/** Deletes the recorded changes of rows that go, where these are data of visitors. */
+export async function forgetChanges(transaction: Transaction<Tables>, collection: Collection, subjects: string[]): Promise<void> {
+  await transaction.deleteFrom('changes').where('collection', '=', collection).where('subject', 'in', subjects).execute()
 }
 
 /** Returns the change that an import of content is; `after` names the backup made before it, or counts the new rows of each collection. */

@@ -3,7 +3,7 @@ import type { Collection } from '#entities.ts'
 import type { Entity } from '#kernel/entity.ts'
 import { yieldToOthers } from '#kernel/yield-to-others.ts'
 import { type AnyRow, anyTable } from './any-table.ts'
-import { type RecordChanges, rowChange } from './record-changes.ts'
+import { type MadeChange, type RecordChanges, rowChange } from './record-changes.ts'
 import { columnFilter } from './row-filter.ts'
 import type { Tables } from './tables.ts'
 
@@ -25,14 +25,17 @@ export async function updateInParts(query: Kysely<Tables>, { of, filters, change
   for await (const rows of inParts(query, of, filters)) {
     const ids = rows.map(({ id }) => id)
     await anyTable(query).updateTable(of.table).set(change).where('id', 'in', ids).execute()
-    await record(...rows.flatMap((row) => rowChange(of, row, { ...row, ...change })))
+    await record(...consequences(of, rows, change))
   }
 }
 
 /** Records a change that a foreign key will make, without making it. */
 export async function recordCascade(query: Kysely<Tables>, { of, filters, change }: ManyChanged, record: RecordChanges): Promise<void> {
-  for await (const rows of inParts(query, of, filters)) await record(...rows.flatMap((row) => rowChange(of, row, { ...row, ...change })))
+  for await (const rows of inParts(query, of, filters)) await record(...consequences(of, rows, change))
 }
+
+const consequences = (of: Entity<Collection>, rows: AnyRow[], change: Record<string, unknown>): MadeChange[] =>
+  rows.flatMap((row) => rowChange(of, row, { ...row, ...change })).map((made) => ({ ...made, isConsequence: true }))
 
 async function* inParts(query: Kysely<Tables>, { table }: Entity<Collection>, filters: Record<string, unknown>): AsyncGenerator<AnyRow[]> {
   const chosen = anyTable(query).selectFrom(table).where(columnFilter(filters)).selectAll()

@@ -14,6 +14,7 @@ const TAGS = {
   dashboard: 'The figures of the dashboard, and the checklist of a new site',
   settings: 'Settings, of which a site has one each',
   pages: 'The texts of the pages',
+  changes: 'What staff changed, and who and when',
   uploads: 'Uploads of staff',
   content: 'All content as one file',
   storage: 'The file store',

@@ -10,6 +10,7 @@ import { projectRepository } from '#features/projects/project.repository.ts'
 import { serviceRepository } from '#features/services/service.repository.ts'
 import { serviceHooks } from '#features/services/change-service.ts'
 import { backupStateRepository } from '#features/backup/backup-state.repository.ts'
+import { changeRepository } from '#features/changes/change.repository.ts'
 import { checklistRepository } from '#features/dashboard/checklist.repository.ts'
 import { settings } from '#features/company/settings.repository.ts'
 import { type Entities, entities } from '#entities.ts'
@@ -38,6 +39,7 @@ export function openRepositories(store: Store) {
     ...definedRepositories(store),
     ...owners,
     backups: backupStateRepository(store),
+    changes: changeRepository(store),
     checklist: checklistRepository(store),
     requests: requestRepository(store),
     questions: questionRepository(store),

@@ -3,7 +3,7 @@ import * as collections from '#collections.ts'
 import { inBatches } from '#db/in-batches.ts'
 import { type Narrowing, wantedRows } from '#db/row-filter.ts'
 import { repository } from '#db/repository.ts'
-import { recordingOf, rowChange } from '#db/record-changes.ts'
+import { forgetChanges, recordingOf, rowChange } from '#db/record-changes.ts'
 import type { Store } from '#db/rows.ts'
 import type { Tables } from '#db/tables.ts'
 import type { By } from '#kernel/author.ts'
@@ -36,6 +36,12 @@ export const requestRepository = (store: Store) => {
         release(
           transaction,
           before.filter((row) => row.status === 'spam' && status !== 'spam'),
+        ),
+      remove: (transaction, removed) =>
+        forgetChanges(
+          transaction,
+          collections.contactSubmissions,
+          removed.map(({ id }) => id),
         ),
     }),
 
@@ -117,6 +123,7 @@ async function removeOverdue({ database, contentVersions }: Store, limits: Overd
       if (ids.length === 0) return
       const photos = await transaction.selectFrom('request_photos').select('path').where('submission_id', 'in', ids).execute()
       await transaction.deleteFrom('contact_submissions').where('id', 'in', ids).execute()
+      await forgetChanges(transaction, collections.contactSubmissions, ids)
       removed.requests += ids.length
       removed.photos.push(...photos.map(({ path }) => path))
     })

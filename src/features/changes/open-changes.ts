@@ -1,0 +1,26 @@
+import { DAY, HOUR } from '#kernel/clock.ts'
+import type { SitePart } from '#http/site-part.ts'
+import type { Site } from '#server/site.ts'
+import { allWords } from '#site/pages/all-words.ts'
+import { serviceWords } from '#site/service-words.ts'
+import { pageOfService } from '#features/words/page-words.ts'
+import { changeRoutes } from './change.routes.ts'
+
+/** Opens the reads of what staff changed, and deletes old changes every day. */
+export function openChanges({ repositories: { changes, services }, log }: Site): SitePart {
+  const words = async () => {
+    const ofServices = (await services.every()).map((service) => [pageOfService(service.id), serviceWords(service)] as const)
+    const byPage = new Map([...allWords.map((page) => [page.page, page] as const), ...ofServices])
+    return (page: string) => byPage.get(page)
+  }
+  const sweep = () => void changes.sweep().catch((error: unknown) => log.warn({ error }, 'could not sweep changes'))
+  const first = setTimeout(sweep, HOUR)
+  const timer = setInterval(sweep, DAY)
+  return {
+    staff: [changeRoutes({ changes, words })],
+    stop: async () => {
+      clearTimeout(first)
+      clearInterval(timer)
+    },
+  }
+}
