@@ -43,6 +43,8 @@ export const admin = {
   claims: '/admin/company/claims',
   contentFile: '/admin/company/content-file',
   brand: '/admin/brand',
+  activity: '/admin/activity',
+  history: '/admin/activity/history',
   account: '/admin/account',
 } as const
 

@@ -49,6 +49,9 @@ const companyBranch = {
     screen('contentFile', () => import('#features/content-file/screen/content-file.page.tsx').then((file) => file.ContentFilePage)),
   ],
 }
+const activityBranch = {
+  within: [screen('history', () => import('#features/changes/screen/history.page.tsx').then((file) => file.HistoryPage))],
+}
 const lookupsBranch = {
   within: [
     screen(
@@ -93,6 +96,12 @@ export const menu: MenuEntry[] = [
   entry('lookups', 'choices', () => import('#features/lookups/screen/lookups.page.tsx').then((file) => file.LookupsPage), lookupsBranch),
   entry('company', 'house', () => import('#features/company/company.admin.tsx'), companyBranch),
   entry('brand', 'drop', () => import('#features/company/screen/brand/brand-screen.tsx')),
+  entry(
+    'activity',
+    'history',
+    () => import('#features/changes/screen/activity.page.tsx').then((file) => file.ActivityPage),
+    activityBranch,
+  ),
 ]
 
 /** The account of the person who is logged in, which the menu shows at its end beside the logout. */

@@ -96,6 +96,12 @@ eachDatabase('what staff change', ({ store, database, clock }) => {
     expect(new Set(removed.map(({ group_id }) => group_id)).size).toBe(1)
   })
 
+  test('of a setting that was never saved is what differs from the value in force', async () => {
+    await settings.companySetting.save(STAFF, { ...(await settings.company()), city: 'Aalst' })
+    expect((await changes())[0]).toMatchObject({ value_before: { city: 'Gent' }, value_after: { city: 'Aalst' } })
+    expect(Object.keys((await changes())[0]?.value_after ?? {})).toEqual(['city'])
+  })
+
   test('of a setting, of the texts of a page and of an order is what differs', async () => {
     const company = await settings.company()
     clock.advance(1)

@@ -16,5 +16,8 @@ export function dayInWords(iso: string, now: number): string {
   return near[day] ?? day
 }
 
+/** Formats a time as `14:05`. */
+export const timeOfDay = (iso: string): string => TIME.format(new Date(iso))
+
 /** Formats a time as `vandaag om 14:05`. */
-export const momentInWords = (iso: string, now: number): string => kitTexts.at(dayInWords(iso, now), TIME.format(new Date(iso)))
+export const momentInWords = (iso: string, now: number): string => kitTexts.at(dayInWords(iso, now), timeOfDay(iso))

@@ -26,7 +26,7 @@ export function SettingsScreen({ settings }: { settings: SettingsForm }) {
   )
 }
 
-function SettingEdit({ settings: { address, texts } }: { settings: SettingsForm }) {
+function SettingEdit({ settings: { address, texts, history } }: { settings: SettingsForm }) {
   const drafts = useDraft(address)
   const { data, error, keep } = useSetting(address)
   const { loadFailed } = texts
@@ -53,6 +53,7 @@ function SettingEdit({ settings: { address, texts } }: { settings: SettingsForm 
       }}
       formAt={formAt}
       onSaved={keep}
+      history={{ collection: 'settings', subject: history }}
     />
   )
 }

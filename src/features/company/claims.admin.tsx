@@ -24,7 +24,7 @@ function askedAfter<Claim extends string, Figure extends string>(claim: Claim, f
 }
 
 export const screen = describeSettings(
-  { address: api.settings('claims'), schema: claims },
+  { address: api.settings('claims'), history: 'company/profile', schema: claims },
   {
     texts: claimsTexts,
     parts: [

@@ -46,7 +46,7 @@ const toContentFile: FormPart<object> = {
 }
 
 export const screen = describeSettings(
-  { address: api.settings('company'), schema: company },
+  { address: api.settings('company'), history: 'company/profile', schema: company },
   {
     texts: companyTexts,
     parts: [

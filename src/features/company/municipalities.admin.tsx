@@ -5,6 +5,6 @@ import { municipalityTexts } from '#texts/nl/admin/municipalities.ts'
 import { municipalities, MUNICIPALITIES_MAX, municipalityKey } from './municipalities.ts'
 
 export const screen = describeSettings(
-  { address: api.settings('municipalities'), schema: municipalities },
+  { address: api.settings('municipalities'), history: 'company/municipalities', schema: municipalities },
   { texts: municipalityTexts, parts: [nameList('items', { max: MUNICIPALITIES_MAX, keyOf: municipalityKey })] },
 )

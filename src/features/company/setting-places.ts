@@ -28,7 +28,12 @@ export const settingPlaces = {
   sentBackup: { category: 'operations', key: 'sent_backup', description: 'Laatste backup elders', content: null },
   unsentBackup: { category: 'operations', key: 'unsent_backup', description: 'Niet verstuurde backup', content: null },
   verifiedBackup: { category: 'operations', key: 'verified_backup', description: 'Laatste proef van een backup', content: null },
-} satisfies Record<string, SettingPlace>
+} as const satisfies Record<string, SettingPlace>
+
+type Places = typeof settingPlaces
+
+/** The names of the settings in the list of changes. */
+export type SettingSubject = { [Name in keyof Places]: `${Places[Name]['category']}/${Places[Name]['key']}` }[keyof Places]
 
 /** Returns the stored fields that the schema still accepts, so that a field or rule that is added later invalidates none of the others. */
 export function soundFields(schema: z.ZodObject, stored: unknown): Record<string, unknown> {

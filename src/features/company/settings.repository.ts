@@ -30,10 +30,17 @@ export interface Setting<Value, Stored = Value> {
 export const settings = ({ database, clock, contentVersions }: Store) => {
   const rows = settingRows(clock)
 
-  const putRecorded = async (transaction: Transaction<Tables>, record: RecordChanges, place: SettingPlace, value: object) => {
+  /** `inForce` returns the value that the site uses while nothing, or only a part, is stored. */
+  const putRecorded = async (
+    transaction: Transaction<Tables>,
+    record: RecordChanges,
+    place: SettingPlace,
+    value: object,
+    inForce: (stored: unknown) => unknown = (stored) => stored,
+  ) => {
     const before = await rows.get(transaction, place)
     await rows.put(transaction, place, value)
-    const changed = changedFields(Object(before?.value) as object, value)
+    const changed = changedFields(Object(inForce(before?.value)) as object, value)
     if (Object.keys(changed.after).length > 0)
       await record({
         kind: 'update',
@@ -44,28 +51,33 @@ export const settings = ({ database, clock, contentVersions }: Store) => {
       })
   }
 
-  const saveAt: SaveAt = (place, before, over) => (by, value, version) =>
-    contentVersions.record(['settings'], async (transaction) => {
-      const stored = await rows.get(transaction, place)
-      if (version !== undefined && version !== (stored?.version ?? 0)) throw new Problem('stale-version')
-      const record = recordingOf(transaction, clock, by)
-      const put: Put = (at, next) => putRecorded(transaction, record, at, next)
-      await before?.(transaction, value, put)
-      await put(place, over?.(stored?.value, value) ?? value)
-    })
+  const saveAt: SaveAt =
+    (place, { before, over, inForce }) =>
+    (by, value, version) =>
+      contentVersions.record(['settings'], async (transaction) => {
+        const stored = await rows.get(transaction, place)
+        if (version !== undefined && version !== (stored?.version ?? 0)) throw new Problem('stale-version')
+        const record = recordingOf(transaction, clock, by)
+        const put: Put = (at, next) => putRecorded(transaction, record, at, next)
+        await before?.(transaction, value, put)
+        await putRecorded(transaction, record, place, over?.(stored?.value, value) ?? value, inForce)
+      })
 
   const setting = <Value extends object, Stored>(place: SettingPlace, parse: (stored: unknown) => Stored): Setting<Value, Stored> => ({
     load: async () => {
       const row = await rows.get(database.query, place)
       return { value: parse(row?.value), version: row?.version ?? 0 }
     },
-    save: saveAt(place),
+    save: saveAt(place, { inForce: parse }),
   })
 
   /** Returns a setting that is a part of the company's data, or all of it: a save keeps what it does not have. */
   const partOfCompany = <Part extends object>(parse: (stored: unknown) => Part, toStore = (value: Part) => value): Setting<Part> => ({
     ...setting<Part, Part>(settingPlaces.company, parse),
-    save: saveAt(settingPlaces.company, undefined, (stored, value) => ({ ...storedFields(stored), ...toStore(value) })),
+    save: saveAt(settingPlaces.company, {
+      over: (stored, value) => ({ ...storedFields(stored), ...toStore(value) }),
+      inForce: overDefaults,
+    }),
   })
   const companySetting = partOfCompany<Company>(overDefaults)
   const claimsSetting = partOfCompany<Claims>((stored) => claimsOf(overDefaults(stored)), withoutLooseFigures)
@@ -98,7 +110,7 @@ export const settings = ({ database, clock, contentVersions }: Store) => {
     companyWithin: async (query: Query): Promise<Company> => overDefaults((await rows.get(query, settingPlaces.company))?.value),
     /** Writes the company within a transaction that increments the version of the settings. */
     writeCompanyWithin: (transaction: Transaction<Tables>, record: RecordChanges, value: Company): Promise<void> =>
-      putRecorded(transaction, record, settingPlaces.company, value),
+      putRecorded(transaction, record, settingPlaces.company, value, overDefaults),
     municipalitiesSetting,
     brandSetting,
     /** Returns the addresses of the brand's pictures. */
@@ -151,9 +163,10 @@ function seasonSettings({ query: outside, rows, saveAt }: SeasonParts) {
       return { value: current ?? (text ? { season: DEFAULT_SEASON, ...text } : null), version: versions.current }
     },
     // The text of the previous season is stored when another season is activated.
-    save: saveAt(currentPlace, async (transaction, value, put) =>
-      put(presetsPlace, { ...(await seasons(transaction)).presets, [value.season]: textOf(value) }),
-    ),
+    save: saveAt(currentPlace, {
+      before: async (transaction, value, put) =>
+        put(presetsPlace, { ...(await seasons(transaction)).presets, [value.season]: textOf(value) }),
+    }),
   }
   const presetsSetting: Setting<SeasonPresets, Partial<SeasonPresets>> = {
     load: async () => {
@@ -161,11 +174,13 @@ function seasonSettings({ query: outside, rows, saveAt }: SeasonParts) {
       return { value: presets, version: versions.presets }
     },
     // The banner shows the new text of the active season; when the stored season is unreadable, that is the default one.
-    save: saveAt(presetsPlace, async (transaction, value, put) => {
-      const { current, presets, versions } = await seasons(transaction)
-      const on = current?.season ?? (versions.current > 0 ? DEFAULT_SEASON : undefined)
-      if (on && (!current || JSON.stringify(value[on]) !== JSON.stringify(presets[on])))
-        await put(currentPlace, { season: on, ...value[on] })
+    save: saveAt(presetsPlace, {
+      before: async (transaction, value, put) => {
+        const { current, presets, versions } = await seasons(transaction)
+        const on = current?.season ?? (versions.current > 0 ? DEFAULT_SEASON : undefined)
+        if (on && (!current || JSON.stringify(value[on]) !== JSON.stringify(presets[on])))
+          await put(currentPlace, { season: on, ...value[on] })
+      },
     }),
   }
   return { seasonSetting, presetsSetting }
@@ -176,14 +191,19 @@ type Query = Store['database']['query'] | Transaction<Tables>
 /** Writes a setting within the transaction of a save, and records what changes. */
 type Put = (place: SettingPlace, value: object) => Promise<void>
 
-/**
- * Returns the function that saves a value; `before` is a hook that writes, in the same transaction, what must agree with the value. `over`
- * returns what to store when the value may be a part of it.
- */
+interface Saving<Value> {
+  /** Writes, in the same transaction, what must agree with the value. */
+  before?: (transaction: Transaction<Tables>, value: Value, put: Put) => Promise<void>
+  /** Returns what to store, when the value may be a part of it. */
+  over?: (stored: unknown, value: Value) => object
+  /** Returns the value that the site uses for what is stored. */
+  inForce?: (stored: unknown) => unknown
+}
+
+/** Returns the function that saves a value. */
 type SaveAt = <Value extends object>(
   place: SettingPlace,
-  before?: (transaction: Transaction<Tables>, value: Value, put: Put) => Promise<void>,
-  over?: (stored: unknown, value: Value) => object,
+  saving: Saving<Value>,
 ) => (by: By, value: Value, version?: number) => Promise<void>
 
 // What is stored was valid when it was saved. Only forms are strict: a rule that grows stricter must not replace the owner's data.

@@ -6,7 +6,7 @@ import { messageSettingsTexts } from '#texts/nl/admin/messages.ts'
 import { messageSettings } from './request-settings.ts'
 
 export const screen = describeSettings(
-  { address: api.settings('messages'), schema: messageSettings },
+  { address: api.settings('messages'), history: 'messages/inbox', schema: messageSettings },
   {
     texts: messageSettingsTexts,
     parts: [number('retention_months'), text('reply_subject'), longText('reply_text')],

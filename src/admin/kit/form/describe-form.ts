@@ -5,6 +5,7 @@ import type { Api } from '#admin/kit/api.ts'
 import type { AnyRow } from '#admin/kit/list/describe-list.ts'
 import type { ToastText } from '#admin/kit/words.ts'
 import type { Collection } from '#entities.ts'
+import type { SettingSubject } from '#features/company/setting-places.ts'
 import type { Problem } from '#kernel/problem.ts'
 
 export type FormValues = Record<string, unknown>
@@ -111,12 +112,14 @@ export interface RowForm extends Form {
 export interface SettingsForm extends Form {
   /** The API address that reads and stores the setting. */
   address: string
+  /** The name of the setting in the list of changes. */
+  history: SettingSubject
   texts: SettingsTexts
 }
 
 type Description<Whole extends Form, Schema extends z.ZodObject> = Omit<
   Whole,
-  'schema' | 'collection' | 'address' | 'texts' | 'parts' | 'start'
+  'schema' | 'collection' | 'address' | 'history' | 'texts' | 'parts' | 'start'
 > & {
   texts: Whole['texts'] & { fields: Readonly<Record<keyof z.input<Schema>, string>> }
   parts: FormPart<Required<z.output<Schema>>>[]
@@ -131,7 +134,7 @@ export const describeForm = <Schema extends z.ZodObject>(
 
 /** Describes the form of a setting, which exists once per site. The types check it against the setting's schema. */
 export const describeSettings = <Schema extends z.ZodObject>(
-  setting: { address: string; schema: Schema },
+  setting: Pick<SettingsForm, 'address' | 'history'> & { schema: Schema },
   description: Description<SettingsForm, Schema>,
 ): SettingsForm => ({ ...description, ...setting })
 

@@ -1,8 +1,12 @@
+import { Link } from '@tanstack/react-router'
 import { type RefObject, useId } from 'react'
 import { Button, SubmitButton } from '#admin/kit/button.tsx'
 import panel from '#admin/kit/panel.module.css'
 import { useMayLeave, useUnsavedGuard } from '#admin/kit/unsaved.tsx'
+import { admin } from '#routes.ts'
+import { changeTexts } from '#texts/nl/admin/changes.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
+import { historySearch, type Subject } from '#admin/kit/history-address.ts'
 import { type FormRow, useFormDescription } from './describe-form.ts'
 import type { Drafts } from './draft.ts'
 import type { Destination } from './destination.ts'
@@ -24,11 +28,13 @@ interface EditFormProps<Row extends FormRow> {
   /** Called after a save. `isDone` is false when more was typed during the save; those values are still in the form, unsaved. */
   onSaved?: (saved: Row, isDone: boolean) => void
   onCancel?: () => void
+  /** What the form edits, by its names in the list of changes; absent where no history is kept. */
+  history?: Subject | undefined
 }
 
 /** Renders the described form: fields, mistakes, unsaved changes, saving, and the dialog for when somebody else saved first. */
 export function EditForm<Row extends FormRow>(props: EditFormProps<Row>) {
-  const { row, title, titleRef, drafts, destination, formAt, onSaved, onCancel } = props
+  const { row, title, titleRef, drafts, destination, formAt, onSaved, onCancel, history } = props
   const { parts, Actions } = useFormDescription()
   const mayLeave = useMayLeave()
   const id = useId()
@@ -51,6 +57,11 @@ export function EditForm<Row extends FormRow>(props: EditFormProps<Row>) {
         <h2 ref={titleRef} id={`${id}-title`} tabIndex={-1}>
           {title}
         </h2>
+        {history && (
+          <Link className={styles.history} to={admin.history} search={historySearch(history)}>
+            {changeTexts.history}
+          </Link>
+        )}
         <output>{isDirty ? (wasRestored ? kitTexts.restored : kitTexts.unsaved) : kitTexts.unchanged}</output>
       </header>
       <form className={styles.form} noValidate onSubmit={submit}>

@@ -140,6 +140,7 @@ function FormOfRow({ form, row, formAt, onCreated }: FormOfRowProps) {
         if (!row) title.current?.focus()
       }}
       onCancel={() => showForm(undefined)}
+      history={row ? { collection, subject: row.id } : undefined}
     />
   )
 }

@@ -5,6 +5,9 @@ import type { Collection } from '#entities.ts'
 import type { Entity } from '#kernel/entity.ts'
 import type { Stored, StoredFields } from '#kernel/fields.ts'
 
+/** What a list can have: the rows of a collection, or the changes of all of them. */
+export type ListedCollection = Collection | 'changes'
+
 /** A row of any entity. */
 export type AnyRow = StoredFields & Record<string, unknown>
 
@@ -34,8 +37,8 @@ export interface Filter {
 
 export interface ListTexts {
   title: string
-  /** The placeholder of the search box; absent for the standard one. */
-  search?: string
+  /** The placeholder of the search box; absent for the standard one, and null for a list without search. */
+  search?: string | null
   /** The notice in a list without any rows. */
   none: string
   /** Returns the notice when filters without a search leave no rows, if it differs from the standard one. */
@@ -63,6 +66,8 @@ interface Description<Row> {
   /** The line under the title. */
   Summary?: ComponentType
   filters?: Filter[]
+  /** Rows are counted up to this number; a higher total is shown as more than this. */
+  countedMax?: number
   /** The columns of the table; absent where the rows are not shown as a table. */
   columns?: Column<Row>[]
   /** The content of a row's card, for a list of cards; see `cards.tsx`. */
@@ -71,7 +76,7 @@ interface Description<Row> {
 
 /** The description of a list, of any entity. */
 export interface List extends Omit<Description<AnyRow>, 'order'> {
-  collection: Collection
+  collection: ListedCollection
   visible?: Entity['visible']
   order?: string
   filters: Filter[]
@@ -80,7 +85,7 @@ export interface List extends Omit<Description<AnyRow>, 'order'> {
 
 /** Describes the list of an entity's rows. The types check it against the entity; after that the kit works without knowing the entity. */
 export const describeList = <Schema extends z.ZodObject>(
-  { collection, visible }: { collection: Collection; schema: Schema; visible?: Entity['visible'] },
+  { collection, visible }: { collection: ListedCollection; schema: Schema; visible?: Entity['visible'] },
   description: Description<Stored<Schema>>,
 ): List => ({ filters: [], columns: [], ...(description as unknown as Description<AnyRow>), collection, visible })
 

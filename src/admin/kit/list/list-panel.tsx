@@ -44,7 +44,7 @@ interface ListPanelProps {
 
 /** Renders a list: search and filters, the rows, and the pager. */
 export function ListPanel({ className = styles.list, above, tools, children = shownByDescription, State = ListState }: ListPanelProps) {
-  const { texts, visible } = useList()
+  const { texts, visible, countedMax } = useList()
   const { query, changeQuery } = useListAddress()
   const { data, error, isPlaceholderData } = useRows()
   const rows = useAsVisitorsRead({ visible }, data?.items ?? [])
@@ -75,6 +75,7 @@ export function ListPanel({ className = styles.list, above, tools, children = sh
             before={(query.page - 1) * PAGE_SIZE}
             shown={data.items.length}
             total={data.total}
+            countedMax={countedMax}
             page={query.page}
             last={lastPage(data.total)}
             onPage={(page) => changeQuery({ page })}

@@ -23,7 +23,9 @@ export function ListTools({ children }: { children?: ReactNode }) {
   return (
     <>
       <search className={styles.tools}>
-        <SearchBox label={texts.search ?? kitTexts.search} value={query.search} onChange={(search) => changeQuery({ search }, true)} />
+        {texts.search !== null && (
+          <SearchBox label={texts.search ?? kitTexts.search} value={query.search} onChange={(search) => changeQuery({ search }, true)} />
+        )}
         {filters.map(
           ({ name, Control }) => Control && <Control key={name} value={query.filters[name]} onChange={(value) => setFilter(name, value)} />,
         )}

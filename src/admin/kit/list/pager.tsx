@@ -11,6 +11,8 @@ interface PagerProps {
   before: number
   shown: number
   total: number
+  /** The number up to which rows were counted, where there can be more. */
+  countedMax?: number | undefined
   /** The page, counted from 1. */
   page: number
   last: number
@@ -18,11 +20,11 @@ interface PagerProps {
 }
 
 /** Renders which rows of the total are shown, with buttons to the other pages. */
-export function Pager({ className, of, before, shown, total, page, last, onPage }: PagerProps) {
+export function Pager({ className, of, before, shown, total, countedMax = Infinity, page, last, onPage }: PagerProps) {
   const [isFirst, isLast] = [page <= 1, page >= last]
   return (
     <nav className={className} aria-label={of === undefined ? kitTexts.pages : `${kitTexts.pages}: ${of}`}>
-      <output>{kitTexts.range(before + 1, before + shown, total)}</output>
+      <output>{kitTexts.range(before + 1, before + shown, Math.min(total, countedMax), total > countedMax)}</output>
       <div className={styles.moves}>
         <IconButton aria-label={kitTexts.previous} aria-disabled={isFirst} onClick={() => onPage(page - 1)}>
           <Icon name="previous" />

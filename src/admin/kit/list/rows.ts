@@ -5,7 +5,7 @@ import { useSessionState } from '#admin/session/use-session.ts'
 import type { Collection, RowIn, RowsCollection } from '#entities.ts'
 import { api as addresses } from '#routes.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
-import { type AnyRow, useList } from './describe-list.ts'
+import { type AnyRow, type ListedCollection, useList } from './describe-list.ts'
 import { useListAddress } from './list-address.ts'
 import { apiQuery } from './list-query.ts'
 
@@ -77,7 +77,7 @@ export const totalLine = (filters: Record<string, string>, words: (count: number
   }
 
 /** Returns functions that read and change the cached rows of a collection, wherever they are shown. */
-export function useRowCache(collection: Collection) {
+export function useRowCache(collection: ListedCollection) {
   const queries = useQueryClient()
   const pages = () => queries.getQueriesData<RowsPage>({ queryKey: [collection, 'list'] })
 

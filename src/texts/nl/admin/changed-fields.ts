@@ -2,6 +2,7 @@ import * as collections from '#collections.ts'
 import { advancedPhotoTexts } from './photos-advanced.ts'
 import { blogTexts } from './blog.ts'
 import { brandTexts } from './brand.ts'
+import { claimsTexts } from './claims.ts'
 import { companyTexts } from './company.ts'
 import { faqTableTexts } from './faq.ts'
 import { galleryTexts } from './gallery.ts'
@@ -48,6 +49,7 @@ const LABELS = mapOfMaps({
   [collections.contactSubmissions]: { status: messageTexts.fields.status },
   settings: {
     ...brandTexts.fields,
+    ...claimsTexts.fields,
     ...companyTexts.fields,
     ...messageSettingsTexts.fields,
     ...seasonTexts.fields,

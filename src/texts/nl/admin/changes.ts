@@ -1,19 +1,15 @@
 import * as collections from '#collections.ts'
 import { counted } from './counted.ts'
-import { dutchNumber } from '#texts/nl/dutch-number.ts'
 
 /** What staff changed: the screens Activiteit and Geschiedenis. docs/product/changes.md */
 export const changeTexts = {
   activity: 'Activiteit',
   summary: 'Wie wat veranderde, tot 400 dagen terug.',
   history: 'Geschiedenis',
-  historyOf: (name: string) => `Geschiedenis van ${name}`,
   loadFailed: 'Kon de wijzigingen niet laden.',
   none: 'Nog niets veranderd. Wat je in het beheer bewaart, komt hier te staan.',
   noHistory: 'Hiervan is nog geen wijziging bekend.',
   nothingFound: 'Geen wijzigingen gevonden.',
-  total: (count: number, most: number) =>
-    count > most ? `Meer dan ${dutchNumber(most)} wijzigingen` : counted(count, 'wijziging', 'wijzigingen'),
   export: 'Exporteren (CSV)',
   exporting: 'Bezig met exporteren...',
   exportFailed: 'Fout bij exporteren',
@@ -34,24 +30,19 @@ export const changeTexts = {
   alsoChanged: (count: number) => `en ${counted(count, 'andere wijziging', 'andere wijzigingen')} in dezelfde handeling`,
   changed: (labels: readonly string[]) => `${labels.join(', ')} gewijzigd`,
   andMore: (labels: readonly string[], more: number) => `${labels.join(', ')} en ${counted(more, 'ander veld', 'andere velden')} gewijzigd`,
-  fields: (count: number) => counted(count, 'veld', 'velden'),
 
-  filters: { collection: 'Alle soorten', user: 'Iedereen', period: 'Altijd' },
+  filters: { collection: 'Alle soorten', period: 'Altijd' },
+  since: (day: string) => `Sinds ${day}`,
   periods: { day: 'Vandaag', week: 'Laatste 7 dagen', month: 'Laatste 30 dagen' },
 
   versions: 'Versies',
-  version: (moment: string) => `Versie van ${moment}`,
-  now: 'Nu op de site',
+  versionCount: (count: number) => counted(count, 'versie', 'versies'),
   before: 'Ervoor',
   after: 'Erna',
   became: 'werd',
   empty: 'leeg',
   open: 'Openen',
-  restore: 'Deze versie terugzetten',
-  restoring: 'Bezig met terugzetten...',
-  restored: 'Deze versie staat er weer.',
-  restoreFailed: 'Kon deze versie niet terugzetten.',
-  restoreHint: 'Terugzetten maakt een nieuwe versie. Er gaat niets verloren.',
+  pictureGone: 'Deze foto is er niet meer.',
 } as const
 
 /** What a change is about, by its collection. */

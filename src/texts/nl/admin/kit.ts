@@ -38,7 +38,7 @@ export const kitTexts = {
   delete: (name: string) => `Verwijder ${name}`,
   rowOf: (name: string) => `, ${name}`,
   total: (count: number) => `${count} in totaal`,
-  range: (from: number, to: number, total: number) => `${from} tot ${to} van ${total}`,
+  range: (from: number, to: number, total: number, isMore: boolean) => `${from} tot ${to} van ${isMore ? 'meer dan ' : ''}${total}`,
   pages: 'Pagina',
   previous: 'Vorige',
   next: 'Volgende',

@@ -23,5 +23,7 @@ export const navigationTexts = {
   claims: 'Beloftes',
   contentFile: 'Inhoudsbestand',
   brand: 'Merk',
+  activity: 'Activiteit',
+  history: 'Geschiedenis',
   account: 'Account',
 } as const

@@ -10,7 +10,7 @@ import { pictureField } from './picture-field.tsx'
 const { groups } = brandTexts
 
 export const screen = describeSettings(
-  { address: api.settings('brand'), schema: brand },
+  { address: api.settings('brand'), history: 'company/brand', schema: brand },
   {
     texts: brandTexts,
     parts: [

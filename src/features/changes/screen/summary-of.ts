@@ -1,0 +1,13 @@
+import type { ShownChange } from '#features/changes/shown-change.ts'
+import { changeTexts as texts } from '#texts/nl/admin/changes.ts'
+
+/** The most fields that a line names. */
+const NAMED_MAX = 3
+
+/** Returns in words which fields a change of a row sets; empty for any other change, whose kind says enough. */
+export function summaryOf({ kind, fields }: Pick<ShownChange, 'kind' | 'fields'>): string {
+  if (kind !== 'update') return ''
+  const labels = [...new Set(fields.map(({ label }) => label))]
+  const named = labels.slice(0, NAMED_MAX)
+  return labels.length > named.length ? texts.andMore(named, labels.length - named.length) : texts.changed(named)
+}

@@ -1,0 +1,59 @@
+import { useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
+import { SkeletonPanel } from '#admin/kit/list/skeleton.tsx'
+import { momentInWords } from '#admin/kit/moment-in-words.ts'
+import { Notice } from '#admin/kit/notice.tsx'
+import panel from '#admin/kit/panel.module.css'
+import { ReadAgain } from '#admin/kit/read-again.tsx'
+import { useApi } from '#admin/kit/use-api.ts'
+import type { ShownChange } from '#features/changes/shown-change.ts'
+import { api as addresses } from '#routes.ts'
+import { changeTexts as texts } from '#texts/nl/admin/changes.ts'
+import { ChangedValue } from './changed-value.tsx'
+import styles from './history.module.css'
+import { fieldsOf, type VersionOf } from './versions-in.ts'
+
+/** Renders what a version changed: each field with its value before and after, changed words marked, pictures side by side. */
+export function Version({ version: { changes } }: { version: VersionOf }) {
+  const [now] = useState(Date.now)
+  const api = useApi()
+  const read = useQueries({
+    queries: changes.map(({ id }) => ({
+      queryKey: ['changes', 'one', id],
+      queryFn: ({ signal }: { signal: AbortSignal }) => api.get<ShownChange>(addresses.change(id), signal),
+      staleTime: Infinity,
+    })),
+  })
+  const whole = read.flatMap(({ data }) => data ?? [])
+  const [newest] = changes
+  if (read.some(({ error }) => error))
+    return (
+      <Notice title={texts.loadFailed} failed>
+        <ReadAgain />
+      </Notice>
+    )
+  if (!newest || whole.length < changes.length) return <SkeletonPanel />
+  const { kind, user, way, made_at } = newest
+  // Of a new row, fields without a value say nothing.
+  const fields = fieldsOf(whole).filter(({ before, after }) => ![before, after].every(isBlank))
+  return (
+    <section className={`${panel.panel} ${styles.version}`} aria-labelledby="version">
+      <header>
+        <h2 id="version">{momentInWords(made_at, now)}</h2>
+        <p>{[texts.kinds[kind], user.name, texts.ways[way]].filter(Boolean).join(' · ')}</p>
+      </header>
+      <dl>
+        {fields.map((field) => (
+          <div key={field.name}>
+            <dt>{field.label}</dt>
+            <dd>
+              <ChangedValue field={field} kind={kind} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+const isBlank = (value: unknown): boolean => value === null || value === '' || (Array.isArray(value) && value.length === 0)

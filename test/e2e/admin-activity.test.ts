@@ -1,0 +1,53 @@
+import { beforeEach, expect, test } from 'vitest'
+import { admin } from '#routes.ts'
+import { field, testimonials as screen } from '../support/admin-screens.ts'
+import { backOffice, save } from '../support/back-office.ts'
+import { expectNoAxeViolations } from '../support/browser.ts'
+import { expectToast } from '../support/toast.ts'
+
+const { open, create, clear } = backOffice()
+const activity = { path: admin.activity, title: 'Activiteit' }
+
+beforeEach(() => clear(screen))
+
+test('a change is a line of Activiteit, and leads to a history with the words that changed', async () => {
+  await create(screen, 'Rita Maes', { review_text: 'De gevel is proper.' })
+  const page = await open(screen)
+  await page.getByRole('link', { name: 'Rita Maes', exact: true }).click()
+  await field(page, 'Tekst van de recensie').fill('De gevel is weer proper.')
+  await save(page).click()
+  await expectToast(page, 'Succesvol bijgewerkt')
+
+  await page.getByRole('link', { name: 'Activiteit' }).click()
+  const line = page.getByRole('listitem').filter({ hasText: 'Testimonial · Tekst van de recensie gewijzigd' })
+  await line.getByRole('link', { name: 'Rita Maes' }).click()
+  await page.getByRole('heading', { name: 'Geschiedenis' }).waitFor()
+  await page.locator('ins').getByText('weer').waitFor()
+  expect(await page.locator('dd ins').allInnerTexts()).toEqual(['weer '])
+  const versions = page.getByRole('navigation', { name: 'Versies' })
+  expect(await versions.getByRole('link').count()).toBe(2)
+  await versions.getByRole('link').last().click()
+  await page.getByText('Aangemaakt ·').waitFor()
+  await expectNoAxeViolations(page)
+
+  await page.getByRole('link', { name: 'Openen' }).click()
+  expect(await field(page, 'Naam klant').inputValue()).toBe('Rita Maes')
+  await page.getByRole('link', { name: 'Geschiedenis' }).click()
+  await page.getByRole('heading', { name: 'Geschiedenis' }).waitFor()
+})
+
+test('Activiteit shows what is chosen, and says when there is nothing', async () => {
+  await create(screen, 'Rita Maes')
+  const page = await open(activity)
+  await page.getByRole('link', { name: 'Rita Maes' }).first().waitFor()
+  await page.getByLabel('Filter: Alle soorten').selectOption('Foto')
+  await page.getByText('Geen wijzigingen gevonden.').waitFor()
+  await page
+    .getByRole('button', { name: 'Wis filters' })
+    .or(page.getByRole('button', { name: 'Filters wissen' }))
+    .click()
+  await page.getByRole('link', { name: 'Rita Maes' }).first().waitFor()
+  await page.goto(`${new URL(page.url()).origin}${admin.history}?soort=testimonials&van=nergens`)
+  await page.getByText('Hiervan is nog geen wijziging bekend.').waitFor()
+  await expectNoAxeViolations(page)
+})
