@@ -48,7 +48,10 @@ eachDatabase('what the demo invents', ({ database, store, clock }) => {
 
     await invented.remove(NOBODY, 'figures')
     await settings.companySetting.save(NOBODY, { ...DEFAULT_COMPANY, ...NO_FIGURES, years_experience: 3 })
-    await expect(invented.restore(NOBODY, 'figures')).rejects.toMatchObject({ code: 'stale-version' })
+    await expect(invented.restore(NOBODY, 'figures')).rejects.toMatchObject({
+      code: 'stale-version',
+      details: { detail: 'Intussen ingevuld: ‘Jaren ervaring’. Maak dat eerst leeg.' },
+    })
     expect((await settings.company()).years_experience).toBe(3)
   })
 
@@ -122,7 +125,10 @@ eachDatabase('what the demo invents', ({ database, store, clock }) => {
     const [first] = await all('projects')
     await invented.remove(NOBODY, 'projects')
     const own = await repositories.projects.insert(NOBODY, portfolioItem({ slug: first?.slug ?? '' }))
-    await expect(invented.restore(NOBODY, 'projects')).rejects.toMatchObject({ code: 'slug-taken' })
+    await expect(invented.restore(NOBODY, 'projects')).rejects.toMatchObject({
+      code: 'slug-taken',
+      details: { detail: expect.stringContaining(`De slug ‘${own.slug}’ is intussen in gebruik.`) as string },
+    })
     expect(await all('projects')).toHaveLength(1)
 
     await repositories.projects.remove(NOBODY, own.id)
@@ -132,7 +138,10 @@ eachDatabase('what the demo invents', ({ database, store, clock }) => {
       options.items.map(({ id }) => id),
     )
     await services.remove(NOBODY, (await services.at('oprit-reiniging'))?.id ?? '')
-    await expect(invented.restore(NOBODY, 'projects')).rejects.toMatchObject({ code: 'unknown-service' })
+    await expect(invented.restore(NOBODY, 'projects')).rejects.toMatchObject({
+      code: 'unknown-service',
+      details: { detail: 'De dienst met de slug ‘oprit-reiniging’ bestaat niet meer.' },
+    })
     expect(await all('projects')).toEqual([])
     expect((await invented.states())?.projects.restorable_until).not.toBeNull()
   })

@@ -15,6 +15,8 @@ import type { By } from '#kernel/author.ts'
 import { isoTime } from '#kernel/clock.ts'
 import type { Entity } from '#kernel/entity.ts'
 import { Problem } from '#kernel/problem.ts'
+import { companyTexts } from '#texts/nl/admin/company.ts'
+import { figuresSet, serviceGone, slugsTaken } from '#texts/nl/problems.ts'
 
 interface Parts {
   store: Store
@@ -150,12 +152,13 @@ function rowsOf(of: Entity<Collection>, services?: Parts['services']): Kind {
         rowsIn(content).map(async (row) => {
           if (!ofService || !services) return row
           const service = await services.at(String(row[ofService.column]))
-          if (!service) throw new Problem('unknown-service')
+          if (!service) throw new Problem('unknown-service', { detail: serviceGone(String(row[ofService.column])) })
           return { ...row, [ofService.column]: service.slug }
         }),
       ),
     restore: async (transaction, content, record) => {
       const rows = rowsIn(content)
+      await refuseTakenSlugs(transaction, table, rows)
       await anyTable(transaction).insertInto(table).values(rows).execute()
       await record(...rows.flatMap((row) => rowChange(of, null, row)))
       return rows.length
@@ -163,8 +166,18 @@ function rowsOf(of: Entity<Collection>, services?: Parts['services']): Kind {
   }
 }
 
+const labelOf = new Map<string, string>(Object.entries(companyTexts.fields))
+
 const storedRows = z.array(z.looseObject({ id: z.string(), created_at: z.string(), updated_at: z.string(), version: z.int() }))
 const rowsIn = (content: unknown) => storedRows.parse(content)
+
+/** Throws `slug-taken`, with the slugs that rows of now have. */
+async function refuseTakenSlugs(transaction: Transaction<Tables>, table: string, rows: Record<string, unknown>[]): Promise<void> {
+  const slugs = rows.flatMap(({ slug }) => (typeof slug === 'string' ? [slug] : []))
+  if (slugs.length === 0) return
+  const taken = await anyTable(transaction).selectFrom(table).select('slug').where('slug', 'in', slugs).execute()
+  if (taken.length > 0) throw new Problem('slug-taken', { detail: slugsTaken(taken.map(({ slug }) => String(slug))) })
+}
 
 /** Defines the figures as one kind, which is removed as a whole: a company that set one figure has seen the others. */
 function figures({ companyWithin, writeCompanyWithin }: Parts['settings']): Kind {
@@ -183,7 +196,8 @@ function figures({ companyWithin, writeCompanyWithin }: Parts['settings']): Kind
     // A figure that somebody set in the meantime is not overwritten.
     restore: async (transaction, content, record) => {
       const data = await companyWithin(transaction)
-      if (names.some((name) => byName(data)[name] !== null)) throw new Problem('stale-version')
+      const set = names.filter((name) => byName(data)[name] !== null)
+      if (set.length > 0) throw new Problem('stale-version', { detail: figuresSet(set.map((name) => labelOf.get(name) ?? name)) })
       await writeCompanyWithin(transaction, record, company.parse({ ...data, ...Object(content) }))
       return names.length
     },

@@ -86,6 +86,18 @@ export function inUseBy(projects: Listed, options: Listed): string {
   return `Deze dienst hoort nog bij ${places.join(' en ')}. Kies daar eerst een andere dienst, of verberg deze dienst.`
 }
 
+const quoted = (names: readonly string[]) => names.map((name) => `‘${name}’`).join(', ')
+
+/** Returns why removed rows cannot come back: other rows have their slugs. */
+export const slugsTaken = (slugs: readonly string[]): string =>
+  `${slugs.length === 1 ? 'De slug' : 'De slugs'} ${quoted(slugs)} ${slugs.length === 1 ? 'is' : 'zijn'} intussen in gebruik. Kies daar eerst een andere slug.`
+
+/** Returns why removed rows cannot come back: the service with this slug is gone. */
+export const serviceGone = (slug: string): string => `De dienst met de slug ‘${slug}’ bestaat niet meer.`
+
+/** Returns why removed figures cannot come back: somebody set these. */
+export const figuresSet = (labels: readonly string[]): string => `Intussen ingevuld: ${quoted(labels)}. Maak dat eerst leeg.`
+
 /** The responses of the login. docs/product/sign-in.md */
 export const login = {
   wrong: (left: number) =>
