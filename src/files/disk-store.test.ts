@@ -1,7 +1,8 @@
-import { mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openFiles } from '../../test/support/open-files.ts'
 import { syncedIn } from '../../test/support/synced.ts'
 import { diskStore } from './disk-store.ts'
 import { storedPath } from './stored-path.ts'
@@ -31,14 +32,3 @@ test('a folder is no file, and is not left open', async () => {
   for (let times = 0; times < 30; times += 1) expect(await store.get('photos', storedPath('gevel.jpg'))).toBeUndefined()
   expect(openFiles().filter((name) => name.endsWith('/gevel.jpg'))).toEqual([])
 })
-
-/** Lists the files and folders that this process has open. */
-const openFiles = (): string[] =>
-  readdirSync('/proc/self/fd').flatMap((name) => {
-    try {
-      return [readlinkSync(`/proc/self/fd/${name}`)]
-    } catch {
-      // The list itself was open while it was read.
-      return []
-    }
-  })

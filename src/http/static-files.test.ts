@@ -1,10 +1,11 @@
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openFiles } from '../../test/support/open-files.ts'
 import { until } from '../../test/support/until.ts'
 import { staticFiles } from './static-files.ts'
 
@@ -36,14 +37,7 @@ afterEach(() => {
 const expectServing = async () => expect(await (await fetch(`${url}/assets/plain.js`)).text()).toBe(PLAIN)
 
 /** True while this process has a file of the folder open. */
-const isOpen = (name: string): boolean =>
-  readdirSync('/proc/self/fd').some((fd) => {
-    try {
-      return readlinkSync(`/proc/self/fd/${fd}`) === join(folder, name)
-    } catch {
-      return false
-    }
-  })
+const isOpen = (name: string): boolean => openFiles().includes(join(folder, name))
 
 test('a file that is gone since the start ends only the connection that requests it', async () => {
   rmSync(join(folder, 'large.js'))

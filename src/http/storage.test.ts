@@ -1,10 +1,10 @@
-import { readdirSync, readlinkSync } from 'node:fs'
 import { request } from 'node:http'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Photo } from '#features/photos/photo.ts'
 import { STORE_BUCKETS } from '#files/file-store.ts'
 import { api } from '#routes.ts'
+import { openFiles } from '../../test/support/open-files.ts'
 import { noise } from '../../test/support/pictures.ts'
 import { type S3Server, startS3 } from '../../test/support/s3-server.ts'
 import { S3_PREFIX } from '../../test/support/strict-s3.ts'
@@ -14,16 +14,6 @@ import { until } from '../../test/support/until.ts'
 import { type OpenApp, openApp } from '../../test/support/open-app.ts'
 
 const FIELDS = { page_name: 'home', section: 'hero' }
-
-/** Lists the files that this process has open. */
-const openFiles = () => readdirSync('/proc/self/fd').map((name) => readlinkUnlessClosed(`/proc/self/fd/${name}`))
-const readlinkUnlessClosed = (path: string): string => {
-  try {
-    return readlinkSync(path)
-  } catch {
-    return ''
-  }
-}
 
 /** The places for files: the tests run the server over a folder and over S3, and both must behave alike. */
 const places = ['folder', 's3'] as const

@@ -58,6 +58,15 @@ eachDataFolder('using the data', (current, engine) => {
     await elsewhere.kill()
   })
 
+  testOf('postgres', engine, 'what could not be locked whole is not locked at all', async () => {
+    const { config } = current()
+    const elsewhere = await lockShared({ ...config, dataDir: join(config.dataDir, 'of-another-machine') })
+    await expect(lockExclusive(config)).rejects.toThrow(DataInUseError)
+    await elsewhere.release()
+    // This time the database is free, so only its own folder could refuse it.
+    expect(await takes(config)).toBe(true)
+  })
+
   testOf('postgres', engine, 'a lost connection to the server is made again', async () => {
     const { config } = current()
     const holders = () =>

@@ -1,9 +1,10 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeInProcess, verifyInProcess } from '#features/backup/backup-in-process.ts'
 import { createDataFolder, type DataFolder } from '../support/each-data-folder.ts'
+import { until } from '../support/until.ts'
 
 const PROGRAM = join(import.meta.dirname, '../../dist/server/helder.js')
 const scratch = mkdtempSync(join(tmpdir(), 'helder-scratch-'))
@@ -45,6 +46,28 @@ test('the backup of a night is made in a process of its own, which a server that
     expect(readdirSync(folder)).toHaveLength(1)
   } finally {
     vi.unstubAllEnvs()
+  }
+})
+
+test('a backup that is stopped while it is written leaves nothing', async () => {
+  const folder = join(site.path, 'backups')
+  const large = join(site.path, 'files/photos/large.jpg')
+  mkdirSync(dirname(large), { recursive: true })
+  writeFileSync(large, '')
+  // The backup of this file takes longer than the test needs to see it.
+  truncateSync(large, 1024 ** 3)
+  vi.stubEnv('DATA_DIR', site.path)
+  try {
+    const before = readdirSync(folder)
+    const stopping = new AbortController()
+    const running = makeInProcess(PROGRAM, folder, stopping.signal).catch((error: unknown) => error)
+    await until('the beginning of the file', () => readdirSync(folder).length > before.length)
+    stopping.abort(new Error('the server stops'))
+    expect(await running).toMatchObject({ message: 'the server stops' })
+    expect(readdirSync(folder)).toEqual(before)
+  } finally {
+    vi.unstubAllEnvs()
+    rmSync(large)
   }
 })
 

@@ -1,4 +1,5 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -15,6 +16,11 @@ afterEach(() => rmSync(folder, { recursive: true }))
 test('a backup that would take what the site itself needs has no room', async () => {
   expect(await backupFolder(folder).hasRoomFor(0)).toBe(true)
   expect(await backupFolder(folder).hasRoomFor(Number.MAX_SAFE_INTEGER)).toBe(false)
+})
+
+test('a backup that would take nearly all of the disk has no room', async () => {
+  const { bavail, bsize } = await statfs(folder)
+  expect(await backupFolder(folder).hasRoomFor(bavail * bsize - 100 * 1024 ** 2)).toBe(false)
 })
 
 test('two backups of one second have names of their own', () => {

@@ -78,13 +78,9 @@ export function contentDownload({ open, key, sessions, companion, fileName, cloc
     const { outgoing } = context.env
     const { content, release } = await begin()
     const stream = new PassThrough()
+    // When the reader leaves, the server cancels the body, which destroys the stream.
     let hasLeft = outgoing.destroyed
-    // A stream that nobody reads never ends, so it is also destroyed when the reader has left.
-    outgoing.once('close', () => {
-      hasLeft ||= !outgoing.writableFinished
-      stream.destroy()
-    })
-    if (hasLeft) stream.destroy()
+    outgoing.once('close', () => (hasLeft ||= !outgoing.writableFinished))
     void content
       .writeTo(stream)
       .catch((error: unknown) => {

@@ -1,12 +1,14 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { request } from 'node:http'
+import { type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ContentExportLink, ContentImport } from './content-file.ts'
 import { api, site } from '#routes.ts'
 import { contentRows, fillWithContent, type ForgedEntry, forgeContentFile, withManifest } from '../../../test/support/content-file.ts'
 import { createDataFolder, type DataFolder } from '../../../test/support/each-data-folder.ts'
+import { openFiles } from '../../../test/support/open-files.ts'
 import { until } from '../../../test/support/until.ts'
 import { type OpenApp, openApp } from '../../../test/support/open-app.ts'
 
@@ -129,6 +131,49 @@ test('more downloads than a few at once are put off, and those that nobody reads
   for (const each of all) each.leave()
   await until('room for another', async () => (await withCookie(source, address)).status === 200)
   await until('nothing unfinished', () => unfinished(source).length === 0)
+})
+
+test.each(['folder of SQLite', 'folder of PostgreSQL'] as const)(
+  'whoever leaves in the middle of a download leaves no file open and takes no place (%s)',
+  async (place) => {
+    const of = place === 'folder of SQLite' ? source : other
+    const picture = join(of.folder.path, 'files/photos/home-hero-1.png')
+    const bytes = readFileSync(picture)
+    // More than all buffers between the disk and the browser hold.
+    writeFileSync(picture, randomBytes(64 * 1024 ** 2))
+    const address = await linkOf(of)
+    const isOpen = () => openFiles().some((name) => name === picture || name.includes(join(of.folder.path, 'files/.unfinished')))
+    // As many as may run at once.
+    const leaving = await Promise.all(
+      [1, 2].map(async () => {
+        const asking = request(new URL(address, of.app.url), { headers: { Cookie: of.session.cookie }, agent: false }).end()
+        const [response] = (await once(asking, 'response')) as [IncomingMessage]
+        expect(response.statusCode).toBe(200)
+        await once(response, 'readable')
+        return asking
+      }),
+    )
+    expect(isOpen()).toBe(true)
+    for (const asking of leaving) asking.destroy()
+    await until('all files to be closed', () => !isOpen())
+    writeFileSync(picture, bytes)
+    await until('room for another', async () => (await withCookie(of, address)).status === 200)
+    await until('nothing unfinished', () => unfinished(of).length === 0)
+    expect(of.app.output()).not.toContain('broke off')
+  },
+)
+
+test('whoever leaves before a download begins takes no place either', async () => {
+  const address = await linkOf(source)
+  const asking = [1, 2].map(() => {
+    const each = request(new URL(address, source.app.url), { headers: { Cookie: source.session.cookie }, agent: false })
+    return each.on('error', () => undefined).end()
+  })
+  await until('the rows to be read', () => unfinished(source).length > 0)
+  for (const each of asking) each.destroy()
+  await until('room for another', async () => (await withCookie(source, address)).status === 200)
+  await until('nothing unfinished', () => unfinished(source).length === 0)
+  expect(source.app.output()).not.toContain('broke off')
 })
 
 test('a download that fails half-way is a broken connection, and is logged', async () => {
