@@ -54,6 +54,7 @@ export const mailDeliveries = '/api/admin/mail-deliveries'
 export const uploadProject = '/api/admin/uploads/projects'
 export const uploadPhoto = '/api/admin/uploads/photos'
 export const uploadArticle = '/api/admin/uploads/articles'
+export const uploadLibrary = '/api/admin/uploads/library'
 export const uploadService = '/api/admin/uploads/services'
 export const uploadBrand = '/api/admin/uploads/brand'
 export const mediaAudit = `/api/admin/${collections.media}/audit`

@@ -56,6 +56,7 @@ const UPLOAD_PATHS: string[] = [
   api.uploadProject,
   api.uploadPhoto,
   api.uploadArticle,
+  api.uploadLibrary,
   api.uploadService,
   api.uploadBrand,
   api.contentImports,

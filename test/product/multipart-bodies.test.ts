@@ -32,6 +32,7 @@ const ENDPOINTS = [
   api.uploadProject,
   api.uploadPhoto,
   api.uploadArticle,
+  api.uploadLibrary,
   api.uploadService,
   api.uploadBrand,
   api.contentImports,
@@ -129,7 +130,7 @@ describe('an upload of staff whose body is not what it should be', () => {
   test('of a stranger is refused before it is read', async () => {
     const form = new FormData()
     form.append('file', new Blob([new Uint8Array(9_000_000)], { type: 'image/jpeg' }), 'x.jpg')
-    for (const path of [api.uploadPhoto, api.uploadArticle, api.uploadService])
+    for (const path of [api.uploadPhoto, api.uploadArticle, api.uploadLibrary, api.uploadService])
       expect((await app.request(path, { method: 'POST', body: form })).status).toBe(401)
   })
 

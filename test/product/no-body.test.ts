@@ -27,6 +27,7 @@ async function sendNothing(path: string, contentType: string): Promise<number> {
 test.each([
   [api.uploadPhoto, 'multipart/form-data; boundary=x', 400],
   [api.uploadArticle, 'multipart/form-data; boundary=x', 400],
+  [api.uploadLibrary, 'multipart/form-data; boundary=x', 400],
   [api.uploadService, 'multipart/form-data; boundary=x', 400],
   [api.contentImports, 'multipart/form-data; boundary=x', 400],
   [api.quotePhotos, 'multipart/form-data; boundary=x', 400],

@@ -12,6 +12,7 @@ const PLACE = { page_name: 'home', section: 'hero', alt_text: 'Propere gevel' }
 const DOORS: [path: string, fields: Record<string, string>, rows: number][] = [
   [api.uploadPhoto, PLACE, 1],
   [api.uploadArticle, { alt_text: 'Propere gevel' }, 1],
+  [api.uploadLibrary, { alt_text: 'Propere gevel' }, 1],
   [api.uploadService, { alt_text: 'Propere gevel' }, 1],
   [api.uploadProject, { kind: 'before', service_category: 'gevelreiniging' }, 0],
   [api.uploadBrand, { use: 'logo' }, 0],

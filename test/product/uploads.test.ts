@@ -122,6 +122,12 @@ describe('a photo for the library', () => {
     expect(row.filename).toMatch(/^services\/propere-ramen-\d{13}\.jpg$/)
   })
 
+  test('for the library has no place yet, and is as wide as any place may need', async () => {
+    const row = (await (await send(api.uploadLibrary, photo({ name: 'Proper.jpg' }), {})).json()) as Photo
+    expect(row).toMatchObject({ category: 'general', alt_text: null, page_name: null, section: null, is_active: true })
+    expect(row.filename).toMatch(/^library\/proper-\d{13}\.jpg$/)
+  })
+
   test('of how it was before makes a pair with the photo that it belongs to, and has no place of its own', async () => {
     const after = (await (await sendPhoto(photo())).json()) as Photo
     const before = (await (await sendPhoto(photo({ name: 'Vuil.jpg' }), { before_of: after.id, alt_text: 'Vuil' })).json()) as Photo

@@ -54,6 +54,7 @@ const endpointsFor = (image: Buffer): { path: string; parts?: Part[]; json?: unk
   },
   { path: api.uploadPhoto, parts: [field('page_name', 'home'), field('section', 'hero'), photo('file', 'foto.png', image)] },
   { path: api.uploadArticle, parts: [field('alt_text', 'Een gevel'), photo('file', 'gevel.png', image)] },
+  { path: api.uploadLibrary, parts: [field('alt_text', 'Een gevel'), photo('file', 'gevel.png', image)] },
   { path: api.uploadService, parts: [field('alt_text', 'Een gevel'), photo('file', 'gevel.png', image)] },
   { path: api.uploadBrand, parts: [field('use', 'logo'), photo('file', 'logo.png', image)] },
   { path: api.contentImports, parts: [photo('file', 'inhoud.tar.gz', image)] },

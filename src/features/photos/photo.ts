@@ -130,6 +130,9 @@ export const placedPhoto = z.strictObject({
   category,
 })
 
+/** The fields of a photo that is added to the library, and gets a place by a press on it. */
+export const libraryPhoto = z.strictObject({ alt_text })
+
 /** The fields of an earlier photo, with the photo that it forms a pair with. */
 export const earlierPhoto = z.strictObject({ before_of: requiredText(64), alt_text, seo_title, description, category })
 

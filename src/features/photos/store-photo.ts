@@ -16,7 +16,7 @@ import type { Author } from '#kernel/author.ts'
 type Unplaced = z.output<typeof articlePhoto>
 
 /** What a photo is of that gets no place on a page: the folder of its file, and its category. */
-const KINDS = { articles: 'blog', services: 'services' } as const
+const KINDS = { articles: 'blog', library: 'general', services: 'services' } as const
 type Placed = z.output<typeof placedPhoto>
 type Earlier = z.output<typeof earlierPhoto>
 type Described = z.output<typeof describedPhoto>
@@ -59,7 +59,7 @@ export function createStorePhoto({ storeImage, library, clock }: Parts) {
       )
     },
 
-    /** Stores a photo of an article or a service under the name of its file; it gets no place on a page. */
+    /** Stores a photo of an article, of a service or for the library under the name of its file; it gets no place on a page yet. */
     unplaced: (by: Author, image: SentImage, { alt_text }: Unplaced, folder: keyof typeof KINDS): Promise<Photo> => {
       const words = `${folder}/${fileWords(image.name.replace(/\.[^.]*$/, ''))}-${clock.now()}`
       const described = { alt_text, seo_title: null, description: null }
@@ -74,6 +74,8 @@ export function createStorePhoto({ storeImage, library, clock }: Parts) {
           ...NOWHERE,
           seo_score: simpleSeoScore({ ...described, file_size, original_filename: image.name }),
         }),
+        // It may get a place as wide as the page.
+        folder === 'library',
       )
     },
 

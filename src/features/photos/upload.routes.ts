@@ -5,6 +5,7 @@ import {
   ADVANCED_PHOTO_TYPES,
   describedPhoto,
   earlierPhoto,
+  libraryPhoto,
   photos,
   PHOTO_MAX_BYTES,
   placedPhoto,
@@ -98,6 +99,21 @@ export function uploadRoutes({ storeImage, storePhoto, clock, staging }: Parts) 
     withUpload(context, { fileMax: ARTICLE_PHOTO_MAX_BYTES, staging }, async (upload) => {
       const { fields, image } = await checkUpload(upload, articlePhoto)
       return context.json(await storePhoto.unplaced(authorOf(context), image, fields, 'articles'), 201)
+    }),
+  )
+
+  describeUpload(app, {
+    ...shared,
+    path: '/uploads/library',
+    operationId: 'uploadLibraryPhoto',
+    words: 'The stored photo of the library, without a place on a page',
+    fields: libraryPhoto,
+    stored: rowSchema(photos),
+  })
+  app.post('/uploads/library', (context) =>
+    withUpload(context, { fileMax: PHOTO_MAX_BYTES, staging }, async (upload) => {
+      const { fields, image } = await checkUpload(upload, libraryPhoto)
+      return context.json(await storePhoto.unplaced(authorOf(context), image, fields, 'library'), 201)
     }),
   )
 

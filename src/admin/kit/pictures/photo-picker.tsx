@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from '#admin/kit/button.tsx'
 import buttons from '#admin/kit/button.module.css'
@@ -26,12 +26,23 @@ interface PhotoPickerProps {
   /** The accepted types of files, in the format of the `accept` attribute. The button for files is shown when `onFiles` is given. */
   accept?: string
   onFiles?: (files: File[]) => void
+  /** Shown above the photos, for instance the progress of an upload. */
+  status?: ReactNode
   onChoose: (photo: Photo) => void
   onClose: () => void
 }
 
 /** Renders a dialog that offers the photos of the library, with search and pages, or files of this device. */
-export function PhotoPicker({ takesRemote = false, without, isSaving = false, accept, onFiles, onChoose, onClose }: PhotoPickerProps) {
+export function PhotoPicker({
+  takesRemote = false,
+  without,
+  isSaving = false,
+  accept,
+  onFiles,
+  status,
+  onChoose,
+  onClose,
+}: PhotoPickerProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -67,15 +78,21 @@ export function PhotoPicker({ takesRemote = false, without, isSaving = false, ac
             <Icon name="camera" />
             {texts.fromDevice}
             <input
+              id="photo-picker-files"
               className={hidden.hidden}
               type="file"
               multiple
               accept={accept}
-              onChange={({ target }) => target.files && onFiles([...target.files])}
+              onChange={({ target }) => {
+                if (target.files) onFiles([...target.files])
+                // The same file can be chosen again.
+                target.value = ''
+              }}
             />
           </label>
         )}
       </div>
+      {status}
       <PhotoGrid
         library={library}
         isSearched={search !== ''}

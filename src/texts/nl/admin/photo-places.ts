@@ -17,6 +17,21 @@ export const pairTexts = {
   staysBehind: 'De foto van vóór blijft in de bibliotheek staan.',
 } as const
 
+/** The choice of a photo of the library for a place. */
+export const libraryChoiceTexts = {
+  choose: 'Kies uit bibliotheek',
+  chooseFor: (section: string) => ` voor ${section}`,
+  placed: { title: 'Foto geplaatst', detail: 'De website toont ze nu op deze plaats.' },
+  notPlaced: { title: 'Fout bij bijwerken', detail: 'Kon de foto hier niet plaatsen.' },
+  moveTitle: 'Foto verplaatsen',
+  moves: (page: string, section: string) => `Deze foto staat nu op een andere plaats: ${page}, ${section}. Daar verdwijnt ze dan.`,
+  move: 'Verplaatsen',
+  notAdded: 'Niet alles is geüpload',
+  refused: (name: string, why: string) => `${name}: ${why}`,
+  added: (count: number) =>
+    count === 1 ? 'Er staat een nieuwe foto in de bibliotheek.' : `Er staan ${count} nieuwe foto's in de bibliotheek.`,
+} as const
+
 export const builtInTexts = {
   drawing: 'Nog geen foto. De website toont hier een tekening.',
   instead: 'Bezoekers zien nu het standaardbeeld.',

@@ -8,6 +8,7 @@ import type { Photo } from '#features/photos/photo.ts'
 import { PHOTOS_PER_SECTION } from '#features/photos/page-section.ts'
 import { photoTexts as texts, sectionLabel } from '#texts/nl/admin/photos.ts'
 import { BuiltInPicture } from './built-in-picture.tsx'
+import { LibraryChoice } from './library-choice.tsx'
 import { PhotoCard } from './photo-card.tsx'
 import styles from './section-card.module.css'
 import { sectionId } from './section-places.ts'
@@ -66,6 +67,7 @@ export function SectionCard({ tab, section, photos, total, count, onSite, page, 
           {texts.add}
           <span className="sr">{texts.addTo(name)}</span>
         </Button>
+        <LibraryChoice page={tab} section={section} name={name} />
         {last > 1 && (
           <Pager
             of={name}
