@@ -130,7 +130,7 @@ test('dragging with the mouse puts the list in order, numbers it 1 to n, and the
   expect((await stored()).map(({ question, order_index }) => `${question}${order_index}`)).toEqual(['B?1', 'C?2', 'A?3'])
 })
 
-test('on a phone a finger drags by the handle', async () => {
+test('on a phone a finger that stays on the handle for a moment drags by it, and one that goes on scrolls', async () => {
   await fill('A', 'B', 'C')
   const page = await open(tabbed, { viewport: PHONE, hasTouch: true })
   await untilShown(page, 'A', 'B', 'C')
@@ -138,9 +138,18 @@ test('on a phone a finger drags by the handle', async () => {
   const finger = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
     finger.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: from.x, y }] })
+  const move = async () => {
+    for (let step = 1; step <= 10; step += 1) await touch('touchMove', from.y + ((to.y - from.y) * step) / 10)
+    await touch('touchEnd')
+  }
   await touch('touchStart', from.y)
-  for (let step = 1; step <= 10; step += 1) await touch('touchMove', from.y + ((to.y - from.y) * step) / 10)
-  await touch('touchEnd')
+  await move()
+  expect(await shown(page)).toEqual(named('A', 'B', 'C'))
+  await page.evaluate(() => window.scrollTo(0, 0))
+
+  await touch('touchStart', from.y)
+  await page.getByRole('status').filter({ hasText: 'C? opgepakt' }).waitFor({ state: 'attached' })
+  await move()
   await expectToast(page, 'Volgorde bijgewerkt')
   expect(await read()).toEqual(named('C', 'A', 'B'))
 })

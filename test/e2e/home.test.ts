@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { site } from '#routes.ts'
-import { type TabOptions, useBrowser } from '../support/browser.ts'
+import { PHONE, type TabOptions, useBrowser } from '../support/browser.ts'
 import { startApp, type TestApp } from '../support/start-app.ts'
 
 let app: TestApp
@@ -119,6 +119,33 @@ test('the arrow keys wash the street, a step at a time and from end to end', asy
     ])
     expect(washed).toEqual([value, `${value}%`])
   }
+})
+
+/** Moves one finger over the page from a point, in steps, and lifts it. */
+async function swipe(page: Page, from: { x: number; y: number }, by: { x: number; y: number }): Promise<void> {
+  const finger = await page.context().newCDPSession(page)
+  const at = (part: number) => ({ x: from.x + by.x * part, y: from.y + by.y * part })
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] })
+  for (const part of [0.2, 0.4, 0.6, 0.8, 1]) await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [at(part)] })
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+test('a finger washes when it goes sideways, and scrolls without washing when it goes up', async () => {
+  const page = await openHome({ viewport: PHONE, hasTouch: true })
+  const slider = page.getByRole('slider', { name: /Schuif van vóór naar na/ })
+  const box = (await slider.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const from = { x: box.x + box.width * 0.2, y: Math.min(box.y + box.height / 2, PHONE.height - 20) }
+  const washed = () =>
+    slider.evaluate((input: HTMLInputElement) => [input.value, input.closest<HTMLElement>('[data-wash]')?.style.getPropertyValue('--pos')])
+  await swipe(page, from, { x: 0, y: -200 })
+  await page.waitForFunction(() => window.scrollY > 100)
+  expect(await washed()).toEqual(['50', ''])
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await swipe(page, from, { x: box.width * 0.5, y: 0 })
+  await page.waitForFunction(() => document.querySelector<HTMLElement>('[data-wash]')?.dataset['touched'] === '')
+  const [value, position] = await washed()
+  expect(position).toBe(`${value}%`)
+  expect(Number(value)).toBeGreaterThan(60)
 })
 
 test('a logo that fails to load is hidden, and the name stays', async () => {

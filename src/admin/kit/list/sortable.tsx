@@ -4,7 +4,8 @@ import {
   DndContext,
   KeyboardSensor,
   type Modifier,
-  PointerSensor,
+  MouseSensor,
+  TouchSensor,
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
@@ -14,6 +15,9 @@ import { IconButton } from '#admin/kit/button.tsx'
 import { Icon } from '#admin/kit/icon.tsx'
 import { sortTexts as texts } from '#texts/nl/admin/sorting.ts'
 import styles from './sortable.module.css'
+
+/** A finger that moves sooner than this scrolls the page; in milliseconds and pixels. */
+const TOUCH = { delay: 200, tolerance: 8 }
 
 interface SortableProps<Row extends { id: string }> {
   label: string
@@ -31,7 +35,11 @@ interface SortableProps<Row extends { id: string }> {
  */
 export function Sortable<Row extends { id: string }>({ label, rows, nameOf, onSort, children }: SortableProps<Row>) {
   const [moved, setMoved] = useState('')
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }), useSensor(KeyboardSensor))
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(TouchSensor, { activationConstraint: TOUCH }),
+    useSensor(KeyboardSensor),
+  )
   const overRef = useRef<unknown>(null)
   const ids = rows.map(({ id }) => id)
   const say = (words: (name: string, place: number, total: number) => string, id: unknown, placeOf = id): string => {
