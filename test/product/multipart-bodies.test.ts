@@ -58,6 +58,13 @@ test.each(ENDPOINTS)('%s refuses a body whose boundary it cannot tell', async (p
     expect((await send(path, END, `multipart/form-data; ${boundary}`)).status).toBeOneOf([400, 415])
 })
 
+test('a form without files has no more fields than one with files', async () => {
+  const status = async (fields: number) =>
+    (await send(site.contact, Array(fields).fill('photo=x').join('&'), 'application/x-www-form-urlencoded')).status
+  expect(await status(FORM_FIELDS_MAX)).toBe(422)
+  expect(await status(FORM_FIELDS_MAX + 1)).toBe(413)
+})
+
 test('a form that names thirty thousand photos is refused', async () => {
   expect((await send(site.contact, field('photo', 'x').repeat(33_000) + END)).status).toBe(422)
 })
