@@ -5,7 +5,7 @@ import { questionRepository } from '#features/questions/question.repository.ts'
 import { photoRepository, movePhotos } from '#features/photos/photo.repository.ts'
 import { photoPlaces } from '#features/photos/page-section.ts'
 import type { ShownImage } from '#features/photos/photo-use.repository.ts'
-import { pageWordsRepository } from '#features/words/page-words.repository.ts'
+import { pageWordsRepository, renameInLists } from '#features/words/page-words.repository.ts'
 import { projectRepository } from '#features/projects/project.repository.ts'
 import { serviceRepository } from '#features/services/service.repository.ts'
 import { serviceHooks } from '#features/services/change-service.ts'
@@ -16,6 +16,7 @@ import { settings } from '#features/company/settings.repository.ts'
 import { type Entities, entities } from '#entities.ts'
 import { type Repository, repository } from '#db/repository.ts'
 import type { Store } from '#db/rows.ts'
+import { isoTime } from '#kernel/clock.ts'
 import { placesCalled } from '#texts/nl/admin/photos.ts'
 
 /** Opens every repository over one store: the general ones of the definitions, and those with more functions. */
@@ -25,7 +26,12 @@ export function openRepositories(store: Store) {
     projects: projectRepository(store),
     services: serviceRepository(store),
   }
-  owners.services.addHooks(serviceHooks(store.database.engine, { movePhotos }))
+  owners.services.addHooks(
+    serviceHooks(store.database.engine, {
+      movePhotos,
+      renameInLists: (transaction, names, record) => renameInLists(transaction, names, isoTime(store.clock.now()), record),
+    }),
+  )
   const shownImages = async () => {
     const inTexts = await owners.articles.imagesInTexts<ShownImage['kind']>('article')
     return () =>

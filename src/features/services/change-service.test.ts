@@ -6,11 +6,12 @@ import { eachDatabase, testOf } from '../../../test/support/each-database.ts'
 import { onServer } from '../../../test/support/postgres-server.ts'
 import { insertBuiltInServices } from '../../../test/support/built-in-services.ts'
 import { NOBODY } from '#kernel/author.ts'
+import { contactWords } from '#texts/nl/pages/contact.ts'
 
 const GUTTERS = 'dakgoot-reiniging'
 
 eachDatabase('services as rows', ({ database, engine, url, store }) => {
-  const { services, projects: portfolioItems, options, questions: faqItems, photos } = openRepositories(store)
+  const { services, projects: portfolioItems, options, questions: faqItems, photos, pageWords } = openRepositories(store)
   const slugs = async () => (await services.visible()).map(({ slug }) => slug)
   const idOf = async (slug: string) => (await services.every()).find((each) => each.slug === slug)?.id ?? ''
 
@@ -53,6 +54,22 @@ eachDatabase('services as rows', ({ database, engine, url, store }) => {
       await services.update(NOBODY, await idOf(GUTTERS), { slug: 'dakgoten-reiniging' })
       expect(await portfolioItems.count({ filters: { service_category: 'dakgoten-reiniging' } })).toBe(many.length)
       expect(await faqItems.count({ filters: { category: 'dakgoten-reiniging' } })).toBe(many.length)
+    })
+
+    test('have their new name in lists that staff edited, and sentences stay as they were written', async () => {
+      const offered = ['gevelreiniging', 'Dakgootreiniging', 'Dakgoot', 'Zonnepanelen']
+      await pageWords.save(NOBODY, contactWords, { details: { title: 'Dakgoot', offered }, sheet: { lead: 'Dakgootreiniging nodig?' } })
+      await services.update(NOBODY, await idOf('gevelreiniging'), { name: 'Gevels wassen' })
+      await services.update(NOBODY, await idOf(GUTTERS), { name: 'Goten leegmaken' })
+      const { words, version } = await pageWords.find(contactWords.page)
+      expect(words).toEqual({
+        details: { title: 'Dakgoot', offered: ['gevels wassen', 'Goten leegmaken', 'Goten leegmaken', 'Zonnepanelen'] },
+        sheet: { lead: 'Dakgootreiniging nodig?' },
+      })
+      expect(version).toBe(3)
+      await services.update(NOBODY, await idOf(GUTTERS), { menu_name: 'Goten' })
+      await services.update(NOBODY, await idOf(GUTTERS), { description: 'Anders.' })
+      expect((await pageWords.find(contactWords.page)).version).toBe(4)
     })
 
     test('leave an address that leads on, as long as no other service has it and visitors see the one that had it', async () => {

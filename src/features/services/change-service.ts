@@ -9,30 +9,36 @@ import type { Entity } from '#kernel/entity.ts'
 import { questions } from '#features/questions/question.ts'
 import { projects } from '#features/projects/project.ts'
 import { options } from '#features/options/option.ts'
-import type { Service, services } from './service.ts'
+import { menuNameOf, type Service, type services } from './service.ts'
 import { Problem } from '#kernel/problem.ts'
 import { inUseBy } from '#texts/nl/problems.ts'
+import { serviceNameIn } from '#texts/nl/services.ts'
 import { isKnownBefore, requireServicesAsRows } from './services-of-before.ts'
 
 /** The most projects and options that the message names when they keep a service from being deleted. */
 const NAMED_MAX = 5
 
 interface Parts {
+  /** Gives a service its new name in lists that staff edited; the keys are its former names, in lower case. */
+  renameInLists(transaction: Transaction<Tables>, names: ReadonlyMap<string, string>, record: RecordChanges): Promise<void>
   /** Moves the photos of a service to its new slug. */
   movePhotos(transaction: Transaction<Tables>, service: Service, slug: string, record: RecordChanges): Promise<void>
 }
 
 /**
- * Creates the hooks that update references when a service's slug changes, and that refuse to delete a service in use. Projects and options
+ * Creates the hooks that update references when a service's slug or name changes, and that refuse to delete a service in use. Projects and options
  * follow a new slug by their foreign keys. docs/decisions/048-services-are-rows.md
  */
-export function serviceHooks(engine: Engine, { movePhotos }: Parts): HooksOf<typeof services> {
+export function serviceHooks(engine: Engine, { movePhotos, renameInLists }: Parts): HooksOf<typeof services> {
   const needThisVersion = (transaction: Transaction<Tables>) => requireServicesAsRows(engine, transaction)
   return {
     insert: async (transaction, { slug }) => {
       if (!isKnownBefore(slug)) await needThisVersion(transaction)
     },
-    change: async (transaction, before, { slug }, record) => {
+    change: async (transaction, before, draft, record) => {
+      const { slug } = draft
+      const names = newNames(before, draft)
+      if (names.size > 0) await renameInLists(transaction, names, record)
       const [renamed] = before.filter((service) => slug !== undefined && service.slug !== slug)
       if (slug === undefined || !renamed) return
       await needThisVersion(transaction)
@@ -51,6 +57,16 @@ export function serviceHooks(engine: Engine, { movePhotos }: Parts): HooksOf<typ
       }
     },
   }
+}
+
+/** Returns the new name for each name of a renamed service, in lower case: its name, and the one in menus and lists. */
+function newNames([service]: Service[], draft: Partial<Pick<Service, 'name' | 'menu_name'>>): ReadonlyMap<string, string> {
+  if (!service) return new Map()
+  const { name = service.name, menu_name = service.menu_name } = draft
+  const next = { ...service, name, menu_name }
+  const listed = (['questions', 'projects', 'choice'] as const).map((list) => [serviceNameIn(list, service), serviceNameIn(list, next)])
+  const names = [...listed, [menuNameOf(service), menuNameOf(next)], [service.name, name]].filter(([from, to]) => from !== to)
+  return new Map(names.map(([from = '', to = '']) => [from.toLowerCase(), to]))
 }
 
 /** Throws `service-in-use`, with the names of the projects and options that still refer to a service. */

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { databaseFailure } from '#db/dialect.ts'
 import { cleanRichText } from '#db/rich-text.ts'
-import { recordingOf } from '#db/record-changes.ts'
+import { type RecordChanges, recordingOf } from '#db/record-changes.ts'
 import type { Store } from '#db/rows.ts'
 import type { Tables } from '#db/tables.ts'
 import type { By } from '#kernel/author.ts'
@@ -10,6 +10,7 @@ import { isoTime } from '#kernel/clock.ts'
 import { Problem } from '#kernel/problem.ts'
 import { withRichText, wordsToStore } from '#kernel/resolve-words.ts'
 import type { PageText } from '#kernel/words.ts'
+import { type NewNames, renamedInLists } from './rename-in-lists.ts'
 import { MENU_COLLECTION, serviceOfPage, wordsCollection } from './page-words.ts'
 
 /** The stored words of a page, unvalidated; `version` counts the saves and is 0 before the first. */
@@ -96,6 +97,21 @@ export const pageWordsRepository = ({ database, clock, contentVersions }: Store)
           )({ kind: 'update', collection: wordsCollection(of.page), subject: of.page, title: of.title, ...changed })
       })
     },
+  }
+}
+
+/** Gives a service its new name in the lists of words that staff edited. docs/product/services.md */
+export async function renameInLists(transaction: Kysely<Tables>, names: NewNames, now: string, record: RecordChanges): Promise<void> {
+  const rows = await transaction.selectFrom('page_words').select(['page', 'words', 'version']).execute()
+  for (const { page, words, version } of rows) {
+    const changed = changedFields(Object(words) as object, Object(renamedInLists(words, names)) as object)
+    if (Object.keys(changed.after).length === 0) continue
+    await transaction
+      .updateTable('page_words')
+      .set({ words: renamedInLists(words, names), version: version + 1, updated_at: now })
+      .where('page', '=', page)
+      .execute()
+    await record({ kind: 'update', collection: wordsCollection(page), subject: page, title: '', isConsequence: true, ...changed })
   }
 }
 
