@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Condition, Entity, Searched } from '#kernel/entity.ts'
+import { folded } from '#kernel/folded.ts'
 import { yieldToOthers } from '#kernel/yield-to-others.ts'
 import type { PlaceholderValues } from '#kernel/words.ts'
 import { type AnyTransaction, anyTable } from './any-table.ts'
@@ -33,7 +34,7 @@ export async function wantedRows(
   { table, search: columns }: Pick<Entity, 'table' | 'search'>,
   { search, filters, placeholders, labelled = {} }: Narrowing,
 ): Promise<RawBuilder<SqlBool>> {
-  const needle = search?.trim().toLowerCase()
+  const needle = search && folded(search.trim())
   const filtered = columnFilter(filters)
   if (!needle) return filtered
   const isLabelled = Object.entries(labelled).flatMap(([column, values]) => (values.length > 0 ? [hasValue(column, values)] : []))

@@ -81,6 +81,16 @@ eachDatabase('a list of rows', ({ store, clock }) => {
       expect((await testimonials.list({ limit: 1, offset: 0, search })).total).toBe(found.length)
     })
 
+    test('finds a name in any spelling of its accents and apostrophes', async () => {
+      for (const customer_name of ['José', 'Jose\u0301', 'O’Brien', "O'Brien", 'Zoë 100%'])
+        await testimonials.insert(NOBODY, testimonial({ customer_name }))
+      const found = async (search: string) => (await namesOf({ search })).toSorted((one, other) => one.localeCompare(other, 'nl')).length
+      for (const search of ['jose', 'JOSÉ', 'Jose\u0301', "o'brien", 'o’brien', 'O‘BRIEN'])
+        expect([search, await found(search)]).toEqual([search, 2])
+      expect(await namesOf({ search: 'zoe 100%' })).toEqual(['Zoë 100%'])
+      expect(await namesOf({ search: 'zoe 100_' })).toEqual([])
+    })
+
     test('looks through every search column, and no other', async () => {
       await testimonials.insert(NOBODY, testimonial({ customer_name: 'An', location: 'Brugge', review_text: 'Heel proper' }))
       expect(await namesOf({ search: 'brug' })).toEqual(['An'])

@@ -17,6 +17,7 @@ import { type Entities, entities } from '#entities.ts'
 import { type Repository, repository } from '#db/repository.ts'
 import type { Store } from '#db/rows.ts'
 import { isoTime } from '#kernel/clock.ts'
+import { folded } from '#kernel/folded.ts'
 import { placesCalled } from '#texts/nl/admin/photos.ts'
 
 /** Opens every repository over one store: the general ones of the definitions, and those with more functions. */
@@ -52,7 +53,10 @@ export function openRepositories(store: Store) {
     photos: photoRepository(store, {
       images: shownImages,
       places: async () => photoPlaces(await owners.services.visible()),
-      placesCalled: async (text) => placesCalled(text, await owners.services.every()),
+      placesCalled: async (text) => {
+        const needle = folded(text.trim())
+        return placesCalled((label) => folded(label).includes(needle), await owners.services.every())
+      },
     }),
     pageWords: pageWordsRepository(store),
     requestPhotos: requestPhotos(store),

@@ -47,10 +47,13 @@ export function sectionLabel(section: string, services: readonly NamedService[])
 }
 
 /**
- * Returns the pages and sections whose label contains `text`, as their columns store them, so that a search finds what the screen shows.
+ * Returns the pages and sections whose label matches, as their columns store them, so that a search finds what the screen shows.
  */
-export function placesCalled(text: string, services: readonly NamedService[]): { page_name: string[]; section: string[] } {
-  const isCalled = (label: string | undefined) => label?.toLowerCase().includes(text.trim().toLowerCase()) === true
+export function placesCalled(
+  matches: (label: string) => boolean,
+  services: readonly NamedService[],
+): { page_name: string[]; section: string[] } {
+  const isCalled = (label: string | undefined) => label !== undefined && matches(label)
   const slugs = services.map(({ slug }) => slug)
   return {
     page_name: [...PAGE_FILTER.keys(), ...slugs].filter((page) => isCalled(PAGE_FILTER.get(page)) || isCalled(pageLabel(page, services))),
