@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api, site } from '#routes.ts'
 import { BUILT_IN_REVIEWS } from '#texts/nl/built-in-reviews.ts'
 import { testimonial } from '../support/builders.ts'
-import { DESK, type TabOptions, useBrowser } from '../support/browser.ts'
+import { DESK, PHONE, type TabOptions, useBrowser } from '../support/browser.ts'
 import { heldBack } from '../support/held-back.ts'
 import { type Session, startApp, type TestApp } from '../support/start-app.ts'
 import { until } from '../support/until.ts'
@@ -20,16 +20,17 @@ afterAll(() => app.stop())
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Recensies van klanten' })
 
+const openHome = async (options: TabOptions = {}) => {
+  const page = await browser.openTab(options)
+  await page.goto(app.url + site.home)
+  return page
+}
+const next = (page: Page) => carousel(page).getByRole('button', { name: 'Volgende recensie' })
+const rail = (page: Page) => carousel(page).getByRole('list', { name: 'Recensies, schuif opzij' })
+
 // The built-in testimonials show until the first one is approved, further down.
 describe('the carousel', () => {
-  const openHome = async (options: TabOptions = {}) => {
-    const page = await browser.openTab(options)
-    await page.goto(app.url + site.home)
-    return page
-  }
-  const next = (page: Page) => carousel(page).getByRole('button', { name: 'Volgende recensie' })
   const previous = (page: Page) => carousel(page).getByRole('button', { name: 'Vorige recensie' })
-  const rail = (page: Page) => carousel(page).getByRole('list', { name: 'Recensies, schuif opzij' })
   const announced = (page: Page, position: string) => carousel(page).getByRole('status').getByText(position).waitFor({ state: 'attached' })
   const placeOf = (page: Page) =>
     rail(page).evaluate(({ scrollLeft, scrollWidth, clientWidth }) =>
@@ -120,6 +121,20 @@ describe('what a visitor reads', () => {
     expect(names).toHaveLength(12)
   })
 
+  test('have buttons only where they do not fit beside each other', async () => {
+    for (const customer_name of ['Ann', 'Bo']) await create({ customer_name, approved: true })
+    const page = await openHome({ viewport: DESK })
+    await carousel(page).getByText('Ann').waitFor()
+    expect(await rail(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    await next(page).waitFor({ state: 'hidden' })
+    await page.setViewportSize(PHONE)
+    await next(page).waitFor()
+    await create({ customer_name: 'Cas', approved: true })
+    await page.setViewportSize(DESK)
+    await page.reload()
+    await next(page).waitFor()
+  })
+
   test('are then only approved ones, featured first, newest first, twelve at most', async () => {
     for (let number = 1; number <= 13; number += 1) {
       const featured = number === 2 || number === 5
@@ -139,7 +154,8 @@ describe('what a visitor reads', () => {
 })
 
 test('an open page that cannot fetch the testimonials anew keeps those it came with', async () => {
-  const page = await browser.openTab({ expected: /500/ })
+  const page = await browser.openTab({ expected: /500|Could not load the testimonials/ })
+  const logged = page.waitForEvent('console', (message) => message.text().startsWith('Could not load the testimonials.'))
   await page.route(`**${api.testimonials}`, (route) => route.fulfill({ status: 500 }))
   await page.goto(app.url + site.home)
   const names = await carousel(page).locator('figcaption b').allInnerTexts()
@@ -148,4 +164,5 @@ test('an open page that cannot fetch the testimonials anew keeps those it came w
     .getByText(/Recensie 2 van/)
     .waitFor({ state: 'attached' })
   expect(await carousel(page).locator('figcaption b').allInnerTexts()).toEqual(names)
+  await logged
 })

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import * as collections from '#collections.ts'
 import { api } from '#routes.ts'
@@ -19,7 +19,7 @@ export function View(props: ReviewsProps) {
 }
 
 function FreshReviews({ loaded, ...rest }: ReviewsProps) {
-  const { data, isFetching } = useQuery({
+  const { data, error, isFetching } = useQuery({
     queryKey: [collections.testimonials],
     queryFn: () => fetchItems<ShownReview>(api.testimonials),
     staleTime: 5 * MINUTE,
@@ -28,6 +28,9 @@ function FreshReviews({ loaded, ...rest }: ReviewsProps) {
     initialDataUpdatedAt: 0,
     ...(loaded.length > 0 && { initialData: loaded }),
   })
+  useEffect(() => {
+    if (error) console.error('Could not load the testimonials.', error)
+  }, [error])
   // The first render must match the server's, which showed no loading state.
   const alive = useSyncExternalStore(
     () => () => undefined,
