@@ -2,7 +2,7 @@ import { pageOfService } from '#features/words/page-words.ts'
 import { lowestPrice, type PublicService } from '#features/services/service.ts'
 import { type PageText, words } from '#kernel/words.ts'
 import { sharedWords } from '#texts/nl/pages/shared.ts'
-import { price, servicePlaceholders } from '#texts/nl/service-pages.ts'
+import { perUnit, servicePlaceholders } from '#texts/nl/service-pages.ts'
 import { serviceFields, type ServiceFields } from '#texts/nl/service-pages/service-words.ts'
 import { templateWords } from './service-templates/template-words.ts'
 
@@ -22,7 +22,7 @@ export function serviceWords(service: WordedService, onQuote = ON_QUOTE): PageTe
   const fields = serviceFields(builtIn(lowest !== null))
   return {
     ...words(pageOfService(service.id), service.name, { ...Object.fromEntries(order.map((name) => [name, fields[name]])), ...fields }),
-    placeholders: servicePlaceholders(service, lowest && price(lowest.amount), onQuote),
+    placeholders: servicePlaceholders(service, lowest && perUnit(lowest.amount, lowest.unit), onQuote),
   }
 }
 

@@ -13,6 +13,7 @@ export const DESCRIPTION_MAX = 2000
 export const PRICE_TEXT_MAX = 120
 export const PRICES_MAX = 4
 export const POINTS_MAX = 8
+export const UNIT_MAX = 20
 const AMOUNT_MAX = 1_000_000
 
 /** The position of a new service until it is sorted: after all others. */
@@ -25,6 +26,8 @@ const price = z.strictObject({
   amount: z.number().min(0).max(AMOUNT_MAX).multipleOf(0.01).nullable().default(null),
   /** The small text before the amount, such as 'vanaf'. */
   lead: optionalText(40, fillableLine),
+  /** What the amount is for, such as 'per m²'; null or missing when it is for the whole work. */
+  unit: optionalText(UNIT_MAX, fillableLine).optional(),
   /** The text under a price on request. */
   note: optionalText(60, fillableLine),
   popular: z.boolean().default(false),

@@ -33,6 +33,13 @@ export function serviceHead({ name, slug, prices, template }: PublicService, wor
   }
 }
 
-/** Returns the offer of a price. Search engines want the amount that a visitor pays; a price on request is no offer. */
-const offerOf = ({ name, amount }: ServicePrice, vatRate: number) =>
-  amount === null ? [] : [{ '@type': 'Offer', name, priceCurrency: 'EUR', price: withVat(amount, vatRate) }]
+/**
+ * Returns the offer of a price. Search engines want the amount that a visitor pays; a price on request is no offer. An amount for a unit
+ * is only in a specification that names the unit, so that nobody reads it as the price of the whole work.
+ */
+function offerOf({ name, amount, unit }: ServicePrice, vatRate: number) {
+  if (amount === null) return []
+  const paid = { priceCurrency: 'EUR', price: withVat(amount, vatRate) }
+  const priceSpecification = { '@type': 'UnitPriceSpecification', ...paid, unitText: unit, valueAddedTaxIncluded: true }
+  return [{ '@type': 'Offer', name, ...(unit ? { priceSpecification } : paid) }]
+}

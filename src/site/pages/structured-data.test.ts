@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { PublicQuestion } from '#features/questions/question.ts'
 import { DEFAULT_MUNICIPALITIES } from '#features/company/municipalities.ts'
+import { service } from '../../../test/support/builders.ts'
 import { articles, inParts } from '../../../test/support/page-sources.ts'
 import { readPage, textOf } from '../../../test/support/read-page.ts'
 import { SLUGS, BUILT_IN_SERVICES } from '../../../test/support/built-in-services.ts'
@@ -100,6 +101,21 @@ test('the gutter page offers the amounts that a visitor pays', async () => {
       { price: 265, priceCurrency: 'EUR' },
     ],
   })
+})
+
+test('a price for a unit is offered, shown and tagged with that unit, and never as the price of the whole work', async () => {
+  const prices = service({ prices: [{ name: 'Gevel', amount: 8.5, unit: 'per m²', lead: 'vanaf' }] }).prices
+  const priced = () => Promise.resolve(BUILT_IN_SERVICES.map((each) => ({ ...each, prices })))
+  const { main, structuredData } = await readPage(servicePage, { params: { slug: 'gevelreiniging' }, sources: { services: priced } })
+  expect(
+    textOf(main)
+      .replaceAll('\u00a0', ' ')
+      .match(/€ 8,50\s+per m²/g),
+  ).toHaveLength(2)
+  const priceSpecification = { '@type': 'UnitPriceSpecification', price: 10.29, priceCurrency: 'EUR', unitText: 'per m²' }
+  const [{ offers }] = structuredData as unknown as [{ offers: object[] }]
+  expect(offers).toMatchObject([{ '@type': 'Offer', name: 'Gevel', priceSpecification }])
+  expect(offers[0]).not.toHaveProperty('price')
 })
 
 test('the questions are those on the page, in their order, on one list', async () => {

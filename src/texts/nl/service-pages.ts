@@ -54,3 +54,6 @@ export const pricedThing = (name: string): string =>
 /** Formats a price: `€ 159` or `€ 192,39`, without a line break in it. */
 export const price = (amount: number): string =>
   `€\u00a0${amount.toLocaleString('nl-BE', { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2, maximumFractionDigits: 2 })}`
+
+/** Formats a price with its unit, when it has one: `€ 8,50 per m²`. */
+export const perUnit = (amount: number, unit: string | null | undefined): string => [price(amount), unit].filter(Boolean).join(' ')

@@ -7,7 +7,7 @@ import { Sortable } from '#admin/kit/list/sortable.tsx'
 import { Tag } from '#admin/kit/tag.tsx'
 import { POINTS_MAX, PRICES_MAX, type ServicePrice } from '#features/services/service.ts'
 import { serviceTexts } from '#texts/nl/admin/services.ts'
-import { price as inWords } from '#texts/nl/service-pages.ts'
+import { perUnit } from '#texts/nl/service-pages.ts'
 import { amountIn, PriceFields } from './price-fields.tsx'
 import styles from './price-columns.module.css'
 
@@ -73,7 +73,7 @@ export const priceColumns: Field<'prices', readonly ServicePrice[]> = {
                 )}
                 <span className={styles.amount}>
                   {price.popular && <Tag tone="alert">{texts.popular}</Tag>}
-                  <b>{price.amount === null ? texts.onQuote : typeof price.amount === 'number' && inWords(price.amount)}</b>
+                  <b>{price.amount === null ? texts.onQuote : typeof price.amount === 'number' && perUnit(price.amount, price.unit)}</b>
                 </span>
               </>
             )
@@ -103,8 +103,8 @@ const priceField = (place: number, own?: string): string => (own ? `prices.${pla
 export const priceLabels: Readonly<Record<string, string>> = Object.fromEntries(
   Array.from({ length: PRICES_MAX }, (_, place) => {
     const points = Array.from({ length: POINTS_MAX }, (_point, at) => [`points.${at}`, texts.point(at + 1)] as const)
-    const { name, amount, lead, note } = texts
-    const labels = [...Object.entries({ name, amount, lead, note, points: texts.points }), ...points]
+    const { name, amount, lead, unit, note } = texts
+    const labels = [...Object.entries({ name, amount, lead, unit, note, points: texts.points }), ...points]
     return labels.map(([own, label]) => [priceField(place, own), `${texts.column(place + 1)}: ${label}`] as const)
   }).flat(),
 )
@@ -115,8 +115,8 @@ export const priceMistakes: Readonly<Record<string, string>> = Object.fromEntrie
 )
 
 /** Formats a column for comparing two versions. */
-function columnInWords({ name, lead, amount, note, popular, points }: ServicePrice, place: number): string {
-  const worth = amount === null ? texts.onQuote : typeof amount === 'number' ? inWords(amount) : amount
+function columnInWords({ name, lead, amount, unit, note, popular, points }: ServicePrice, place: number): string {
+  const worth = amount === null ? texts.onQuote : typeof amount === 'number' ? perUnit(amount, unit) : amount
   return `${place + 1}. ${[name, lead, worth, note, popular && texts.popular, ...points].filter(Boolean).join(' · ')}`
 }
 

@@ -26,7 +26,7 @@ interface PriceFieldsProps {
 export function PriceFields(props: PriceFieldsProps) {
   const { price, idOf, mistakeIn, onChange } = props
   const isOnQuote = price.amount === null
-  const line = (label: string, name: 'name' | 'lead' | 'note') => (
+  const line = (label: string, name: 'name' | 'lead' | 'unit' | 'note') => (
     <div className={styles.field}>
       <label htmlFor={idOf(name)}>{label}</label>
       <input
@@ -46,7 +46,7 @@ export function PriceFields(props: PriceFieldsProps) {
       <div className={styles.pair}>
         {!isOnQuote && <Amount {...props} />}
         {line(texts.lead, 'lead')}
-        {isOnQuote && line(texts.note, 'note')}
+        {isOnQuote ? line(texts.note, 'note') : line(texts.unit, 'unit')}
       </div>
       <Points {...props} />
       <Switch checked={price.popular} onChange={(popular) => onChange({ popular })}>

@@ -29,7 +29,7 @@ export function PriceColumns({ prices, words, vatRate }: PriceColumnsProps) {
           <article key={column.name} className={column.popular ? `${css.popular} ${layout.strong}` : undefined}>
             {column.popular && <p className={css.label}>{shared.popular}</p>}
             <h3>{column.name}</h3>
-            {column.amount === null ? <OnQuote {...column} /> : <Amount lead={column.lead} euro={column.amount} vatRate={vatRate} />}
+            {column.amount === null ? <OnQuote {...column} /> : <Amount {...column} euro={column.amount} vatRate={vatRate} />}
             {column.points.length > 0 && <TickList items={column.points} />}
             <ButtonLink href={site.contact} {...(column.popular ? { forward: true } : { look: 'line' })}>
               {column.amount === null ? shared.ask : shared.choose}
@@ -54,12 +54,13 @@ function OnQuote({ lead, note }: Pick<ServicePrice, 'lead' | 'note'>) {
   )
 }
 
-function Amount({ lead, euro, vatRate }: { lead: string | null; euro: number; vatRate: number }) {
+function Amount({ lead, unit, euro, vatRate }: Pick<ServicePrice, 'lead' | 'unit'> & { euro: number; vatRate: number }) {
   const { prices: shared } = useSharedWords()
   return (
     <>
       <p className={css.amount}>
         {lead && <small>{lead}</small>} {price(euro)}
+        {unit && <small className={css.unit}> {unit}</small>}
       </p>
       <p className={css.vat}>
         <b>{shared.without_vat}</b> · {`${price(withVat(euro, vatRate))} ${shared.with_vat}`}

@@ -1,5 +1,5 @@
 import { lowestPrice, type ServicePrice } from '#features/services/service.ts'
-import { price, pricedThing } from '#texts/nl/service-pages.ts'
+import { perUnit, pricedThing } from '#texts/nl/service-pages.ts'
 import { useSharedWords } from '#site/shared-words.ts'
 import css from './price-tag.module.css'
 
@@ -10,7 +10,7 @@ export function PriceTag({ prices }: { prices: readonly ServicePrice[] }) {
   if (!lowest) return null
   return (
     <p className={css.tag}>
-      {words.from} <b>{price(lowest.amount)}</b> {words.without_vat}
+      {words.from} <b>{perUnit(lowest.amount, lowest.unit)}</b> {words.without_vat}
       <span>{pricedThing(lowest.name)}</span>
     </p>
   )

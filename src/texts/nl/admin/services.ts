@@ -54,6 +54,7 @@ export const serviceTexts = {
     withVat: (price: string, rate: number) => `${price} incl. ${rate}% btw`,
     onQuote: 'Op offerte',
     lead: 'Woord vóór de prijs',
+    unit: 'Eenheid, zoals per m² (leeg: voor het geheel)',
     note: 'Zin onder de prijs',
     points: 'Punten',
     point: (place: number) => `Punt ${place}`,
