@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { optionalLine, optionalPasted, optionalText, requiredLine, rule, SLUG } from '#kernel/fields.ts'
+import { hasPhoneNumber } from '#kernel/phone.ts'
 import { REQUEST_PHOTOS_MAX } from './request-photo.ts'
 import { SERVICE_SLUG_MAX } from '#kernel/service-slug.ts'
 
@@ -17,15 +18,12 @@ export const IDEMPOTENCY_KEY = /^[\x20-\x7e]{8,200}$/
 /** The value of `service_type` for a request about none of the services. */
 export const OTHER_SERVICE = 'anders'
 
-// Matches digits with the characters that people write between them; a Belgian or foreign number has at least eight digits.
-const isPhone = (value: string): boolean => /^\+?[\d\s()./-]+$/.test(value) && value.replace(/\D/g, '').length >= 8
-
 /** A request for a free quote, as the form and the API send it: a name, consent, and an e-mail address or a phone number. */
 export const quoteRequest = z
   .strictObject({
     name: requiredLine(NAME_MAX),
     email: optionalPasted(EMAIL_MAX).refine((value) => value === null || z.email().safeParse(value).success, { message: 'bad-email' }),
-    phone: optionalPasted(PHONE_MAX).refine((value) => value === null || isPhone(value), { message: 'bad-phone' }),
+    phone: optionalPasted(PHONE_MAX).refine((value) => value === null || hasPhoneNumber(value), { message: 'bad-phone' }),
     municipality: optionalLine(MUNICIPALITY_MAX),
     service_type: z
       .string()

@@ -233,6 +233,14 @@ eachDatabase('quote requests over HTTP', ({ store, database }) => {
     expect((await setup.rows())[0]?.message).toBe(turned)
   })
 
+  test.each(['tel. 0470 12 34 56', '0470–12–34–56 of 09 225 12 34', '0470 12 34 56 (na 18u)', '٠٤٧٠ ١٢ ٣٤ ٥٦'])(
+    'the number %j, which a person can read, is stored as typed',
+    async (phone) => {
+      expect((await post({ ...valid, phone })).status).toBe(201)
+      expect((await setup.rows())[0]).toMatchObject({ phone })
+    },
+  )
+
   test('a number and an address are taken without the invisible marks that copying added', async () => {
     const copied = { ...valid, phone: '\u202a+32\u00a0470 12 34 56\u202c', email: '\u2068jan@voorbeeld.test\u2069\u200b' }
     expect((await post(copied)).status).toBe(201)

@@ -1,4 +1,5 @@
-import { DEFAULT_COMPANY, type SiteCompany, telLink } from '#features/company/company.ts'
+import { DEFAULT_COMPANY, type SiteCompany } from '#features/company/company.ts'
+import { dialledNumber } from '#kernel/phone.ts'
 import { ownLogo } from '#features/company/own-brand.ts'
 import { icons, site } from '#routes.ts'
 import { sharePicture } from '#site/pictures/share-picture.ts'
@@ -21,7 +22,7 @@ export const localBusiness = (company: SiteCompany): object => ({
   url: site.home,
   image: image(company),
   ...logo(company),
-  telephone: telLink(company.phone).replace('tel:', ''),
+  telephone: dialledNumber(company.phone),
   email: company.email,
   vatID: company.vat_number,
   address: {
