@@ -8,6 +8,7 @@ import { readPage, textOf } from '../../../test/support/read-page.ts'
 import { BUILT_IN_SERVICES } from '../../../test/support/built-in-services.ts'
 import type { PublicService } from '#features/services/service.ts'
 import { PageMoved, type Part } from '#site/page.ts'
+import { PICTURES } from '#site/pictures/catalog.ts'
 import { servicePage } from './service.page.tsx'
 
 type Reading = Parameters<typeof readPage>[1]
@@ -92,6 +93,17 @@ test('the season that staff chose stands on the gutter page; without one it is a
     'Herfst: bladeren in de goot',
   )
   expect(textOf((await readService('dakgoot-reiniging')).main)).toContain('Herfst: bladeren in de goot')
+})
+
+test('behind each photo of a pair stands our picture of the same moment, with its own alt text', async () => {
+  const pair = { ...photo, section: 'hero', before: { ...photo, file_url: '/storage/photos/eerst.jpg' } }
+  const { main } = await readService('gevelreiniging', { sources: { photosOn: () => Promise.resolve([pair]) } })
+  const before = /<img[^>]*eerst\.jpg"[^>]*>/.exec(main)?.[0]
+  const after = /<img[^>]*plint\.jpg"[^>]*>/.exec(main)?.[0]
+  expect(before).toContain('data-when-broken="/pictures/gevel-voor-768.webp"')
+  expect(before).toContain(`data-alt-when-broken="${PICTURES['gevel-voor'].alt}"`)
+  expect(after).toContain('data-when-broken="/pictures/gevel-na-768.webp"')
+  expect(after).toContain(`data-alt-when-broken="${PICTURES['gevel-na'].alt}"`)
 })
 
 test('a photo of the company takes the place of ours, with ours behind it', async () => {

@@ -1,6 +1,6 @@
 import type { PagePhoto, PublicPhoto } from '#features/photos/photo.ts'
 import { isWidePlace } from '#features/photos/page-section.ts'
-import type { PictureName } from '#site/pictures/catalog.ts'
+import { PICTURES, type PictureName } from '#site/pictures/catalog.ts'
 import { useSharedWords } from '#site/shared-words.ts'
 import { Photo } from './photo.tsx'
 import { WashFrame } from './wash.tsx'
@@ -38,7 +38,9 @@ export function PlacedPhoto({ photo, alt, subject, before, after, fallbackAlt, c
     ...shared,
   })
   const said = alt ?? photo.alt_text ?? ''
-  const still = { ...look(photo), alt: said, fallback: after, ...(fallbackAlt !== undefined && { fallbackAlt }) }
+  // A picture that only decorates stays without alt text.
+  const ours = (text: string) => (alt === '' ? {} : { fallbackAlt: text })
+  const still = { ...look(photo), alt: said, fallback: after, ...ours(fallbackAlt ?? PICTURES[after].alt) }
   if (!photo.before) return <Photo {...still} className={className} />
   return (
     <WashFrame
@@ -46,7 +48,7 @@ export function PlacedPhoto({ photo, alt, subject, before, after, fallbackAlt, c
       subject={photo.alt_text ?? subject}
       hint={shared.eager ?? false}
       className={className}
-      before={<Photo {...look(photo.before)} alt={alt === '' ? '' : (photo.before.alt_text ?? '')} fallback={before} />}
+      before={<Photo {...look(photo.before)} alt={alt === '' ? '' : (photo.before.alt_text ?? '')} fallback={before} {...ours(PICTURES[before].alt)} />}
       renderAfter={(cut) => <Photo {...still} className={cut} />}
     />
   )

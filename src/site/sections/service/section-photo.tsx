@@ -43,7 +43,7 @@ export function SectionPhoto(props: SectionPhotoProps) {
           subject={subject}
           before={fallback}
           after={after}
-          fallbackAlt={alt}
+          fallbackAlt={after === fallback ? alt : PICTURES[after].alt}
           sizes={sizes}
           eager={eager}
           className={photo.before ? css.pair : undefined}

@@ -56,7 +56,7 @@ export function ServiceHero({ company, name, words, before, after, photos, pictu
       <div className={css.picture}>
         {tag}
         {photoOf(photos, 'hero') ? (
-          <SectionPhoto section="hero" photos={photos} subject={words.subject} fallback={after} sizes={sizes} eager />
+          <SectionPhoto section="hero" photos={photos} subject={words.subject} fallback={before} after={after} sizes={sizes} eager />
         ) : (
           <Wash before={before} after={after} subject={words.subject} sizes={sizes} eager />
         )}
