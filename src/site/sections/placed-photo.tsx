@@ -48,7 +48,14 @@ export function PlacedPhoto({ photo, alt, subject, before, after, fallbackAlt, c
       subject={photo.alt_text ?? subject}
       hint={shared.eager ?? false}
       className={className}
-      before={<Photo {...look(photo.before)} alt={alt === '' ? '' : (photo.before.alt_text ?? '')} fallback={before} {...ours(PICTURES[before].alt)} />}
+      before={
+        <Photo
+          {...look(photo.before)}
+          alt={alt === '' ? '' : (photo.before.alt_text ?? '')}
+          fallback={before}
+          {...ours(PICTURES[before].alt)}
+        />
+      }
       renderAfter={(cut) => <Photo {...still} className={cut} />}
     />
   )
