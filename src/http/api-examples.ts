@@ -108,6 +108,7 @@ export const EXAMPLES = new Map<string, object>(
     BrandPicture: { address: BRAND_LOGO },
     Municipalities: { items: ['Exampletown', 'Samplewood'] },
     ReviewSettings: { built_in: false },
+    PictureSettings: { built_in: false },
     CurrentSeason: { season: 'herfst', ...SEASON_TEXT },
     Season: { season: 'herfst', ...SEASON_TEXT },
     SeasonPresets: { zomer: SEASON_TEXT, herfst: SEASON_TEXT, winter: SEASON_TEXT, lente: SEASON_TEXT },

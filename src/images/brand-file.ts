@@ -9,6 +9,7 @@ const EDGE = 0.12
 const LOGO = { width: 480, height: 160 }
 const PLATE_LOGO = { width: 380, height: 130 }
 const PLATE_EDGE = 36
+const SHARE_SIZE = { width: 1200, height: 630 }
 
 /** Makes a file of the brand from `source`, the bytes of the icon or logo. */
 export async function makeBrandFile(source: Uint8Array, file: BrandFile): Promise<Uint8Array> {
@@ -43,8 +44,10 @@ async function onPhoto(source: Uint8Array, { photo, ground }: Extract<BrandFile,
     .flatten({ background: ground })
     .png()
     .toBuffer()
-  return sharp(photo)
-    .composite([{ input: plate, gravity: 'southwest' }])
+  const isPhoto = typeof photo === 'string'
+  const under = isPhoto ? sharp(photo) : sharp({ create: { ...SHARE_SIZE, channels: 3, background: photo.colour } })
+  return under
+    .composite([{ input: plate, gravity: isPhoto ? 'southwest' : 'centre' }])
     .jpeg({ quality: VARIANT_QUALITY })
     .toBuffer()
 }

@@ -124,6 +124,7 @@ eachDatabase('first content', ({ database, store, clock }) => {
         ...NO_CLAIMS,
         ...NO_PROFILES,
         shows_built_in_reviews: false,
+        shows_photographs: false,
       })
     },
   )

@@ -44,10 +44,11 @@ export async function seed({ database, contentVersions, clock }: Store, kind: Se
 }
 
 /**
- * Inserts settings without figures, claims, profiles and invented reviews, which the defaults of the product have; a real company starts without
+ * Inserts settings without figures, claims, profiles, invented reviews and built-in photographs, which the defaults of the product have; a real company starts without
  * them. docs/decisions/052-a-company-of-another-town.md
  */
 async function sayNothingInvented(transaction: Transaction<Tables>, settings: ReturnType<typeof settingRows>): Promise<void> {
   await settings.putOnce(transaction, settingPlaces.company, { ...NO_FIGURES, ...NO_CLAIMS, ...NO_PROFILES })
   await settings.putOnce(transaction, settingPlaces.reviews, { built_in: false })
+  await settings.putOnce(transaction, settingPlaces.pictures, { built_in: false })
 }

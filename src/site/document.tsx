@@ -21,7 +21,7 @@ import { THEME_COLOUR } from '#site/feeds/manifest.ts'
 export function Document({ children, ...props }: Head & Shell & { children: ReactNode }) {
   const { company, navigation, path, hubspot, publicUrl } = props
   return (
-    <html lang="nl-BE">
+    <html lang="nl-BE" data-drawn={company.shows_photographs ? undefined : ''}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

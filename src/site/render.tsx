@@ -30,7 +30,7 @@ export function renderPage<Data, Of extends PageText>(
   shell: Shell,
 ): RenderedDocument {
   const { View } = page
-  const images = gatherImages()
+  const images = gatherImages({ showsPhotographs: shell.company.shows_photographs })
   const html = renderToString(
     <PageImagesContext value={images.gather}>
       <SharedWordsContext value={shell.shared}>

@@ -20,7 +20,7 @@ export function ShareTags(props: Head & Shell) {
 }
 
 function PictureTags({ path, image, shareName, publicUrl, company }: Head & Shell) {
-  const { address, width, height, alt } = sharePicture(path, company.brand, image, shareName)
+  const { address, width, height, alt } = sharePicture(path, company, image, shareName)
   const url = wholeAddress(publicUrl, address)
   return (
     <>

@@ -1,6 +1,7 @@
 import type { Database } from '#db/connection.ts'
 import { type PublicService, services } from '#features/services/service.ts'
 import { DEFAULT_COMPANY, DEFAULT_SITE_COMPANY } from '#features/company/company.ts'
+import { DEFAULT_PICTURE_SETTINGS } from '#features/photos/picture-settings.ts'
 import { DEFAULT_REVIEW_SETTINGS } from '#features/reviews/review-settings.ts'
 import { fillRows } from '#kernel/fill-rows.ts'
 import { placeholderValues } from '#texts/nl/placeholders.ts'
@@ -42,7 +43,7 @@ export async function insertBuiltInServices({ query }: Pick<Database, 'query'>):
     .execute()
 }
 
-/** Lets a company without demo content show the built-in figures and reviews. */
+/** Lets a company without demo content show the built-in figures, reviews and photographs. */
 export async function insertFigures({ query }: Pick<Database, 'query'>): Promise<void> {
   const row = (setting_key: string, setting_value: object) => ({
     id: setting_key,
@@ -56,7 +57,7 @@ export async function insertFigures({ query }: Pick<Database, 'query'>): Promise
   })
   await query
     .insertInto('website_settings')
-    .values([row('profile', DEFAULT_COMPANY), row('reviews', DEFAULT_REVIEW_SETTINGS)])
+    .values([row('profile', DEFAULT_COMPANY), row('reviews', DEFAULT_REVIEW_SETTINGS), row('pictures', DEFAULT_PICTURE_SETTINGS)])
     .onConflict((conflict) => conflict.columns(['category', 'setting_key']).doNothing())
     .execute()
 }

@@ -1,9 +1,10 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
 import type { Brand } from './brand.ts'
+import type { SiteCompany } from './company.ts'
 import { type BrandPicture, brandPicture } from './brand-picture.ts'
-import { GROUNDS, shadesOf } from './brand-shades.ts'
-import { iconOf, type LogoGround, ownLogo, shareKey } from './own-brand.ts'
+import { GROUNDS, shadesOf, STANDARD_SHADES } from './brand-shades.ts'
+import { iconOf, type LogoGround, ownLogo, plainShareKey, shareKey } from './own-brand.ts'
 import type { FileStore } from '#files/file-store.ts'
 import { storedAt } from '#files/stored-address.ts'
 import type { BrandFile } from '#images/image-task.ts'
@@ -20,8 +21,10 @@ import { DATA_POLICY } from '#http/security-headers.ts'
 import type { ServerParts } from '#http/server.ts'
 import { PAGE_READ_MS } from '#http/source-table.ts'
 
+type Shows = Pick<SiteCompany, 'brand' | 'shows_photographs'>
+
 interface Parts {
-  brand: () => Promise<Brand>
+  company: () => Promise<Shows>
   store: Pick<FileStore, 'get'>
   worker: Pick<ImageWorker, 'makeBrand'>
   cache: PageCache
@@ -47,7 +50,7 @@ const PNG = 'image/png'
  * The small pictures of the site by their fixed addresses, made from the company's brand; for undefined the product's picture is the
  * fallback. docs/product/brand.md
  */
-const SHOWN = new Map<string, (brand: Brand, sharePictures: string) => Shown | undefined>(
+const SHOWN = new Map<string, (brand: Brand, sharePictures: string, isPlain: boolean) => Shown | undefined>(
   Object.entries({
     [icons.favicon]: (brand) =>
       ofIcon(brand, 'image/x-icon', (ground) => ({ kind: 'favicon', ground: ground === 'dark' ? groundOf('dark') : undefined })),
@@ -64,7 +67,10 @@ const SHOWN = new Map<string, (brand: Brand, sharePictures: string) => Shown | u
       return logo && { key: logo.hash, type: PNG, source: { picture: logo }, wanted: { kind: 'logo', ground } }
     },
     ...Object.fromEntries(
-      Object.keys(SHARE_PICTURES).map((name) => [icons.share(name), (brand, folder) => shareOf(brand, `${folder}/${name}.jpg`)]),
+      Object.keys(SHARE_PICTURES).map((name) => [
+        icons.share(name),
+        (brand, folder, isPlain) => (isPlain ? plainShareOf(brand) : shareOf(brand, `${folder}/${name}.jpg`)),
+      ]),
     ),
   }),
 )
@@ -84,6 +90,16 @@ function shareOf(brand: Brand, photo: string): Shown | undefined {
   return { key, type: 'image/jpeg', source: { picture: logo }, wanted: { kind: 'share', photo, ground: groundOf(logo.plate) } }
 }
 
+/** Returns the share picture of a company that shows no built-in photographs. */
+function plainShareOf(brand: Brand): Shown {
+  const key = plainShareKey(brand)
+  const [own, logo] = [brandPicture(brand.share_picture), ownLogo(brand, 'light')]
+  if (own) return { key, type: 'image/jpeg', source: { picture: own } }
+  const shades = brand.colour === null ? STANDARD_SHADES : shadesOf(brand.colour)
+  const source = logo ? { picture: logo } : { drawing: brandMark(shades, 'light') }
+  return { key, type: 'image/jpeg', source, wanted: { kind: 'share', photo: { colour: shades.accent }, ground: groundOf(logo?.plate) } }
+}
+
 const markOf = ({ colour }: Brand): string => brandMark(shadesOf(colour ?? ''), 'light', GROUNDS.ground)
 
 /** Skips the build's files at addresses where the brand may have others. */
@@ -94,9 +110,9 @@ export const exceptBrandFiles =
 
 const FOREVER = 'public, max-age=31536000, immutable'
 
-export function brandFiles({ brand, store, worker, cache, standard, sharePictures, headers }: Parts) {
+export function brandFiles({ company, store, worker, cache, standard, sharePictures, headers }: Parts) {
   const app = new Hono<NodeEnvironment>()
-  let last: Brand | undefined
+  let last: Shows | undefined
 
   const bytesOf = async ({ source, wanted }: Shown): Promise<Buffer> => {
     const stored = 'picture' in source ? await storedBytes(source.picture) : Buffer.from(source.drawing)
@@ -112,8 +128,8 @@ export function brandFiles({ brand, store, worker, cache, standard, sharePicture
   for (const [path, shownOf] of SHOWN)
     app.get(path, async (context) => {
       const { incoming, outgoing } = context.env
-      last = await withTimeout(PAGE_READ_MS, brand()).catch(() => last)
-      const shown = last && shownOf(last, sharePictures)
+      last = await withTimeout(PAGE_READ_MS, company()).catch(() => last)
+      const shown = last && shownOf(last.brand, sharePictures, !last.shows_photographs)
       if (!shown)
         return new Promise<Response>((resolve, reject) => {
           standard(incoming, outgoing, () => reject(new Problem('not-found')))

@@ -68,6 +68,8 @@ export interface SiteCompany extends Company {
   brand: Brand
   /** True when built-in reviews are shown while there are no others. */
   shows_built_in_reviews: boolean
+  /** True when built-in photographs are shown where the company has no picture; else drawings are. */
+  shows_photographs: boolean
 }
 
 export const DEFAULT_COMPANY: Required<Company> = {
@@ -110,6 +112,7 @@ export const DEFAULT_SITE_COMPANY: SiteCompany = {
   municipalities: DEFAULT_MUNICIPALITIES.items,
   brand: STANDARD_BRAND,
   shows_built_in_reviews: true,
+  shows_photographs: true,
 }
 
 /** The figures that a company claims, all unset: texts leave out a figure that is null. docs/product/company.md */

@@ -15,7 +15,7 @@ export function openCompany({ assets, cache, headers, repositories: { settings }
     ],
     pages: [
       brandFiles({
-        brand: async () => (await settings.brandSetting.load()).value,
+        company: () => settings.siteCompany(),
         store,
         worker,
         cache,

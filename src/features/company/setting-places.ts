@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { brand } from './brand.ts'
 import { company } from './company.ts'
 import { municipalities } from './municipalities.ts'
+import { pictureSettings } from '#features/photos/picture-settings.ts'
 import { reviewSettings } from '#features/reviews/review-settings.ts'
 import { currentSeason, seasonPresets } from './season.ts'
 
@@ -18,6 +19,7 @@ export const settingPlaces = {
   company: { category: 'company', key: 'profile', description: 'Bedrijfsgegevens', content: company },
   municipalities: { category: 'company', key: 'municipalities', description: 'Gemeenten', content: municipalities },
   reviews: { category: 'company', key: 'reviews', description: 'Voorbeeldreviews', content: reviewSettings },
+  pictures: { category: 'company', key: 'pictures', description: 'Voorbeeldfoto’s', content: pictureSettings },
   brand: { category: 'company', key: 'brand', description: 'Merk', content: brand },
   currentSeason: { category: 'seasonal', key: 'current_season', description: 'Seizoensinhoud', content: currentSeason },
   seasonPresets: { category: 'seasonal', key: 'presets', description: 'Teksten per seizoen', content: seasonPresets },

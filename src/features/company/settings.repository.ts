@@ -13,6 +13,7 @@ import { type Claims, claimsOf, withoutLooseFigures } from './claims.ts'
 import { type Company, company, DEFAULT_COMPANY, type SiteCompany } from './company.ts'
 import { type MessageSettings, messageSettings, RETENTION_MONTHS_MAX } from '#features/requests/request-settings.ts'
 import { DEFAULT_MUNICIPALITIES, type Municipalities, municipalities } from './municipalities.ts'
+import { DEFAULT_PICTURE_SETTINGS, type PictureSettings, pictureSettings } from '#features/photos/picture-settings.ts'
 import { DEFAULT_REVIEW_SETTINGS, type ReviewSettings, reviewSettings } from '#features/reviews/review-settings.ts'
 import { STANDARD_BRAND } from './own-brand.ts'
 import { type CurrentSeason, currentSeason, DEFAULT_SEASON, type SeasonPresets, seasonPresets, textOf } from './season.ts'
@@ -83,6 +84,7 @@ export const settings = ({ database, clock, contentVersions }: Store) => {
   const claimsSetting = partOfCompany<Claims>((stored) => claimsOf(overDefaults(stored)), withoutLooseFigures)
   const municipalitiesSetting = setting<Municipalities, Municipalities>(settingPlaces.municipalities, overDefaultMunicipalities)
   const reviewsSetting = setting<ReviewSettings, ReviewSettings>(settingPlaces.reviews, overDefaultReviews)
+  const picturesSetting = setting<PictureSettings, PictureSettings>(settingPlaces.pictures, overDefaultPictures)
   const brandSetting = setting<Brand, Brand>(settingPlaces.brand, overStandardBrand)
   const siteCompany = async (query: Query): Promise<SiteCompany> => {
     const stored = await rows.all(query, settingPlaces.company.category)
@@ -92,6 +94,7 @@ export const settings = ({ database, clock, contentVersions }: Store) => {
       municipalities: overDefaultMunicipalities(valueOf(settingPlaces.municipalities)).items,
       brand: overStandardBrand(valueOf(settingPlaces.brand)),
       shows_built_in_reviews: overDefaultReviews(valueOf(settingPlaces.reviews)).built_in,
+      shows_photographs: overDefaultPictures(valueOf(settingPlaces.pictures)).built_in,
     }
   }
 
@@ -116,6 +119,7 @@ export const settings = ({ database, clock, contentVersions }: Store) => {
     /** Returns the addresses of the brand's pictures. */
     fileAddresses: async (): Promise<string[]> => brandPictures((await brandSetting.load()).value),
     reviewsSetting,
+    picturesSetting,
     /** Reads the company with everything that pages and mails show of it. */
     siteCompany: (): Promise<SiteCompany> => siteCompany(database.query),
     /** Reads the company with everything that pages and mails show of it, within a transaction. */
@@ -220,5 +224,6 @@ const storedFields = (stored: unknown): object => z.record(z.string(), z.unknown
 const overDefaults = (stored: unknown) => ({ ...DEFAULT_COMPANY, ...soundFields(storedCompany, stored) })
 const overDefaultMunicipalities = (stored: unknown): Municipalities => storedMunicipalities.safeParse(stored).data ?? DEFAULT_MUNICIPALITIES
 const overDefaultReviews = (stored: unknown): ReviewSettings => reviewSettings.safeParse(stored).data ?? DEFAULT_REVIEW_SETTINGS
+const overDefaultPictures = (stored: unknown): PictureSettings => pictureSettings.safeParse(stored).data ?? DEFAULT_PICTURE_SETTINGS
 // Colour and pictures keep their rules, since they stand in stylesheets.
 const overStandardBrand = (stored: unknown): Brand => ({ ...STANDARD_BRAND, ...soundFields(brand, stored) })

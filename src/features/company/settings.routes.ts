@@ -6,6 +6,7 @@ import { claims } from './claims.ts'
 import { company } from './company.ts'
 import { municipalities } from './municipalities.ts'
 import { messageSettings, RETENTION_MONTHS_MAX } from '#features/requests/request-settings.ts'
+import { pictureSettings } from '#features/photos/picture-settings.ts'
 import { reviewSettings } from '#features/reviews/review-settings.ts'
 import { currentSeason, type SeasonPresets, seasonPresets, textOf } from './season.ts'
 import type { Setting, Settings } from './settings.repository.ts'
@@ -64,6 +65,7 @@ export function settingsRoutes(settings: Settings) {
   setting('Brand', '/settings/brand', brand, settings.brandSetting)
   setting('Municipalities', '/settings/municipalities', municipalities, settings.municipalitiesSetting)
   setting('ReviewSettings', '/settings/reviews', reviewSettings, settings.reviewsSetting)
+  setting('PictureSettings', '/settings/pictures', pictureSettings, settings.picturesSetting)
   setting('CurrentSeason', '/settings/current-season', currentSeason, settings.seasonSetting, season.presets.herfst)
   setting('SeasonPresets', '/settings/season-presets', seasonPresets, overStandardTexts(settings.presetsSetting))
   setting('MessageSettings', '/settings/messages', messageSettings, settings.messagesSetting, {

@@ -74,8 +74,8 @@ export const services: (Input<Entities['services']> & { template: ServiceTemplat
 
 const PRICED = ' Een duidelijke prijs per hoogte, vooraf gekend.'
 
-/** Returns a service for a company that has not set prices yet. */
-export const withoutPrices = (service: (typeof services)[number]) =>
+/** Returns a service for a company that has entered neither prices nor pictures yet. */
+export const withoutPrices = ({ image_url: _, ...service }: (typeof services)[number]) =>
   service.prices
     ? {
         ...service,

@@ -56,8 +56,8 @@ export const areaServed = ({ city, municipalities }: SiteCompany) =>
   [...new Set([city, ...municipalities])].map((name) => ({ '@type': 'Place', name }))
 
 /** Returns the picture that represents the company. */
-function image({ brand }: SiteCompany) {
-  const { address, width, height } = sharePicture(site.home, brand)
+function image(company: SiteCompany) {
+  const { address, width, height } = sharePicture(site.home, company)
   return { '@type': 'ImageObject', url: address, width, height }
 }
 

@@ -1,3 +1,4 @@
+import { drawnPicture } from './drawn-picture.ts'
 import { type Focus, focusClass, placeholderClass, type PageImages } from './page-images.ts'
 import { PLACEHOLDERS } from './placeholders.ts'
 
@@ -16,12 +17,16 @@ interface GatheredImages {
   focuses: ReadonlyMap<string, Focus>
 }
 
-/** Gathers what the images of one page need outside their markup: rules for its stylesheet, and hosts for its policy. */
-export function gatherImages() {
+/**
+ * Gathers what the images of one page need outside their markup: rules for its stylesheet, and hosts for its policy. Without
+ * `showsPhotographs` drawings replace the built-in photographs.
+ */
+export function gatherImages({ showsPhotographs = true } = {}) {
   const placeholders = new Map<string, string>()
   const hosts = new Set<string>()
   const focuses = new Map<string, Focus>()
   const gather: PageImages = {
+    drawing: (name) => (showsPhotographs ? null : drawnPicture(name)),
     hasPicture: (name) => void placeholders.set(placeholderClass(name), PLACEHOLDERS[name]),
     hasPhoto: (url, placeholder) => {
       if (placeholder && PLACEHOLDER.test(placeholder)) placeholders.set(placeholderClass(url), placeholder)

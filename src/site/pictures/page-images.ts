@@ -1,11 +1,14 @@
 import { createContext } from 'react'
 import { CENTRE } from '#features/photos/focus.ts'
 import type { PictureName } from './catalog.ts'
+import type { DrawnPicture } from './drawn-picture.ts'
 
 /** The callbacks by which the images of a page report what they need. */
 export interface PageImages {
   /** Reports that a built-in picture is on the page. */
   hasPicture(name: PictureName): void
+  /** Returns the drawing that replaces a built-in photograph; null where photographs may stand. */
+  drawing(name: PictureName): DrawnPicture | null
   /** Reports that a photo of the company is on the page. `placeholder` is the `data:` address of a few pixels. */
   hasPhoto(url: string, placeholder?: string | null): void
   /** Reports the focus point of an image. */

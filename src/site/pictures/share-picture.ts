@@ -1,5 +1,5 @@
-import type { Brand } from '#features/company/brand.ts'
-import { shareKey } from '#features/company/own-brand.ts'
+import type { SiteCompany } from '#features/company/company.ts'
+import { plainShareKey, shareKey } from '#features/company/own-brand.ts'
 import { icons, site } from '#routes.ts'
 import { SHARE_PICTURES, SHARE_SIZE } from './catalog.ts'
 
@@ -14,15 +14,21 @@ export interface SharePicture {
   alt?: string
 }
 
+type Shown = Pick<SiteCompany, 'brand' | 'shows_photographs'>
+
+/** The address of the picture of a company that shows no built-in photographs, which is the same on every page. */
+const PLAIN: ShareName = 'deel'
+
 const OF_PAGE = new Map<string, ShareName>([[site.projects, 'deel-projecten']])
 
 /**
  * Returns the picture of the page, if it has one; else the company's picture; else a built-in one with the company's logo: the one that the
- * page names, or the one that suits its path.
+ * page names, or the one that suits its path. A company that shows no built-in photographs has its logo on its colour.
  */
-export function sharePicture(path: string, brand: Brand, own?: string, ours?: ShareName): SharePicture {
+export function sharePicture(path: string, { brand, shows_photographs }: Shown, own?: string, ours?: ShareName): SharePicture {
   if (own) return { address: ofOneWidth(own) }
   const name = ours ?? OF_PAGE.get(path) ?? 'deel'
+  if (!shows_photographs) return { address: icons.of(icons.share(PLAIN), plainShareKey(brand)), ...SHARE_SIZE }
   const key = shareKey(brand)
   if (key === undefined) return { address: `/pictures/${name}.jpg`, ...SHARE_SIZE, alt: SHARE_PICTURES[name] }
   const words = brand.share_picture === null ? { alt: SHARE_PICTURES[name] } : {}

@@ -49,6 +49,7 @@ function OtherPhoto({
   page?.hasPhoto(url, placeholder)
   page?.hasFocus(focus)
   const stored = url.startsWith('/storage/')
+  const drawn = page?.drawing(fallback)
   return (
     <picture>
       {stored && <source type="image/avif" srcSet={variants(url, 'avif', width, isWide)} sizes={sizes} />}
@@ -63,8 +64,8 @@ function OtherPhoto({
         decoding="async"
         // The other site learns that the image is wanted, but not on which page.
         referrerPolicy={stored ? undefined : 'no-referrer'}
-        data-when-broken={address(fallback, 768, 'webp')}
-        data-alt-when-broken={fallbackAlt}
+        data-when-broken={drawn?.address ?? address(fallback, 768, 'webp')}
+        data-alt-when-broken={drawn && alt !== '' ? drawn.alt : fallbackAlt}
       />
     </picture>
   )

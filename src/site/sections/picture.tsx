@@ -16,10 +16,26 @@ export interface PictureProps {
   className?: string | undefined
 }
 
-/** Renders a built-in picture in all its widths, as AVIF where the browser supports that. */
+/** Renders a built-in picture in all its widths, as AVIF where the browser supports that, or the drawing that replaces it. */
 export function Picture({ name, sizes, eager, isWide = false, alt, className = '' }: PictureProps) {
-  useContext(PageImagesContext)?.hasPicture(name)
+  const page = useContext(PageImagesContext)
   const picture = PICTURES[name]
+  const fetching = eager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const }
+  const drawn = page?.drawing(name)
+  if (drawn)
+    return (
+      <img
+        className={`${css.image} ${className}`}
+        src={drawn.address}
+        width={picture.width}
+        height={picture.height}
+        alt={alt === '' ? '' : drawn.alt}
+        {...fetching}
+        decoding="async"
+        data-drawn
+      />
+    )
+  page?.hasPicture(name)
   return (
     <picture>
       <source type="image/avif" srcSet={sourceSet(name, 'avif', isWide)} sizes={sizes} />
@@ -31,7 +47,7 @@ export function Picture({ name, sizes, eager, isWide = false, alt, className = '
         width={picture.width}
         height={picture.height}
         alt={alt ?? picture.alt}
-        {...(eager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+        {...fetching}
         decoding="async"
       />
     </picture>

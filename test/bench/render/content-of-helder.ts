@@ -25,6 +25,7 @@ export const contentOfHelder = (): Promise<PageContent> =>
         brand: (await ask(api.settings('brand'))) as Brand,
         municipalities: await itemsOf(api.settings('municipalities')),
         shows_built_in_reviews: true,
+        shows_photographs: true,
       },
       services: await itemsOf(`${api.root}/services`),
       testimonials: await itemsOf(api.testimonials),
