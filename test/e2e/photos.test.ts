@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Photo } from '#features/photos/photo.ts'
 import type { Service } from '#features/services/service.ts'
 import { api, site } from '#routes.ts'
+import { asTheDemo } from '../support/as-the-demo.ts'
 import { useBrowser } from '../support/browser.ts'
 import { media } from '../support/builders.ts'
 import { type Session, startApp, type TestApp } from '../support/start-app.ts'
@@ -15,6 +16,7 @@ const browser = useBrowser()
 beforeAll(async () => {
   app = await startApp({ SEED: 'essential' })
   session = await app.login()
+  await asTheDemo(app, session)
 })
 afterAll(() => app.stop())
 

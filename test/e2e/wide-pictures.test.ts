@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isWidePlace, photoPlaces } from '#features/photos/page-section.ts'
 import { api, site } from '#routes.ts'
 import { frameAt } from '#site/pictures/place-frames.ts'
+import { asTheDemo } from '../support/as-the-demo.ts'
 import { useBrowser } from '../support/browser.ts'
 import { BUILT_IN_SERVICES } from '../support/built-in-services.ts'
 import { media } from '../support/builders.ts'
@@ -23,6 +24,7 @@ const browser = useBrowser()
 beforeAll(async () => {
   app = await startApp({ SEED: 'essential' })
   session = await app.login()
+  await asTheDemo(app, session)
 })
 afterAll(() => app.stop())
 

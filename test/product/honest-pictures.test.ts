@@ -11,7 +11,10 @@ let session: Session
 beforeAll(async () => {
   app = await openApp({ SEED: 'essential' })
   session = await app.login()
-  await app.request(api.collection('services'), { json: service({ name: 'Ramen wassen', slug: 'ramen', active: true, image_url: null }), session })
+  await app.request(api.collection('services'), {
+    json: service({ name: 'Ramen wassen', slug: 'ramen', active: true, image_url: null }),
+    session,
+  })
 })
 afterAll(() => app.stop())
 

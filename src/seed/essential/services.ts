@@ -75,12 +75,13 @@ export const services: (Input<Entities['services']> & { template: ServiceTemplat
 const PRICED = ' Een duidelijke prijs per hoogte, vooraf gekend.'
 
 /** Returns a service for a company that has entered neither prices nor pictures yet. */
-export const withoutPrices = ({ image_url: _, ...service }: (typeof services)[number]) =>
+export const withoutPrices = (service: (typeof services)[number]) =>
   service.prices
     ? {
         ...service,
         description: service.description.replace(PRICED, ''),
+        image_url: null,
         prices: [],
         price_text: 'gratis offerte[ binnen {antwoorduren} uur]',
       }
-    : service
+    : { ...service, image_url: null }

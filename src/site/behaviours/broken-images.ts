@@ -8,9 +8,8 @@ export function replaceBrokenImages() {
 function replace(image: HTMLImageElement) {
   const { whenBroken, altWhenBroken, hideWhenBroken } = image.dataset
   if (hideWhenBroken !== undefined) image.hidden = true
-  // What an island added names a built-in photograph, also where the site shows drawings.
-  const isUnwanted = whenBroken?.endsWith('.webp') && document.documentElement.dataset['drawn'] !== undefined
-  if (!whenBroken || isUnwanted) return
+  // A site that shows drawings has no photograph as a fallback: the alt text stays.
+  if (!whenBroken || 'drawn' in document.documentElement.dataset) return
   delete image.dataset['whenBroken']
   if (altWhenBroken) image.alt = altWhenBroken
   // A browser would prefer the other sources to the new `src`.

@@ -4,6 +4,7 @@ import type { PictureName } from './catalog.ts'
 /** The drawing that replaces a built-in photograph. */
 export interface DrawnPicture {
   address: string
+  type: 'image/svg+xml'
   alt: string
 }
 
@@ -27,5 +28,6 @@ export function drawnPicture(name: PictureName): DrawnPicture {
   const isAfter = name.endsWith('-na')
   const subject = name.replace(/-(?:voor|na)$/, '') as Subject
   const drawing = OF_SUBJECT[subject]
-  return { address: `/pictures/getekend-${drawing}-${isAfter ? 'na' : 'voor'}.svg`, alt: drawnPictures[drawing][isAfter ? 1 : 0] }
+  const address = `/pictures/getekend-${drawing}-${isAfter ? 'na' : 'voor'}.svg`
+  return { address, type: 'image/svg+xml', alt: drawnPictures[drawing][isAfter ? 1 : 0] }
 }

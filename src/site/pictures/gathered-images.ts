@@ -1,3 +1,4 @@
+import type { PictureName } from './catalog.ts'
 import { drawnPicture } from './drawn-picture.ts'
 import { type Focus, focusClass, placeholderClass, type PageImages } from './page-images.ts'
 import { PLACEHOLDERS } from './placeholders.ts'
@@ -25,9 +26,13 @@ export function gatherImages({ showsPhotographs = true } = {}) {
   const placeholders = new Map<string, string>()
   const hosts = new Set<string>()
   const focuses = new Map<string, Focus>()
+  const drawing = (name: PictureName) => (showsPhotographs ? null : drawnPicture(name))
   const gather: PageImages = {
-    drawing: (name) => (showsPhotographs ? null : drawnPicture(name)),
-    hasPicture: (name) => void placeholders.set(placeholderClass(name), PLACEHOLDERS[name]),
+    hasPicture: (name, isChosen = false) => {
+      const drawn = isChosen ? null : drawing(name)
+      if (!drawn) placeholders.set(placeholderClass(name), PLACEHOLDERS[name])
+      return drawn
+    },
     hasPhoto: (url, placeholder) => {
       if (placeholder && PLACEHOLDER.test(placeholder)) placeholders.set(placeholderClass(url), placeholder)
       const origin = URL.parse(url)?.origin

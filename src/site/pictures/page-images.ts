@@ -5,10 +5,8 @@ import type { DrawnPicture } from './drawn-picture.ts'
 
 /** The callbacks by which the images of a page report what they need. */
 export interface PageImages {
-  /** Reports that a built-in picture is on the page. */
-  hasPicture(name: PictureName): void
-  /** Returns the drawing that replaces a built-in photograph; null where photographs may stand. */
-  drawing(name: PictureName): DrawnPicture | null
+  /** Reports that a built-in picture is on the page; returns the drawing that replaces it, unless somebody chose the picture. */
+  hasPicture(name: PictureName, isChosen?: boolean): DrawnPicture | null
   /** Reports that a photo of the company is on the page. `placeholder` is the `data:` address of a few pixels. */
   hasPhoto(url: string, placeholder?: string | null): void
   /** Reports the focus point of an image. */

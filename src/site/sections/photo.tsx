@@ -27,7 +27,7 @@ export function Photo({ url, alt = '', ...rest }: PhotoProps) {
   const name = ownPicture(url)
   if (!name) return <OtherPhoto {...rest} url={url} alt={alt} />
   const { sizes, eager = false, isWide = false, className } = rest
-  return <Picture name={name} alt={alt} sizes={sizes} eager={eager} isWide={isWide} className={className} />
+  return <Picture name={name} alt={alt} sizes={sizes} eager={eager} isWide={isWide} className={className} isChosen />
 }
 
 /** Renders a photo in every width that the store offers; a photo from another site has only one width. */
@@ -49,7 +49,6 @@ function OtherPhoto({
   page?.hasPhoto(url, placeholder)
   page?.hasFocus(focus)
   const stored = url.startsWith('/storage/')
-  const drawn = page?.drawing(fallback)
   return (
     <picture>
       {stored && <source type="image/avif" srcSet={variants(url, 'avif', width, isWide)} sizes={sizes} />}
@@ -64,8 +63,8 @@ function OtherPhoto({
         decoding="async"
         // The other site learns that the image is wanted, but not on which page.
         referrerPolicy={stored ? undefined : 'no-referrer'}
-        data-when-broken={drawn?.address ?? address(fallback, 768, 'webp')}
-        data-alt-when-broken={drawn && alt !== '' ? drawn.alt : fallbackAlt}
+        data-when-broken={address(fallback, 768, 'webp')}
+        data-alt-when-broken={fallbackAlt}
       />
     </picture>
   )

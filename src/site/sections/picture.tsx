@@ -14,40 +14,27 @@ export interface PictureProps {
   /** Empty when the text next to it already says what it shows. */
   alt?: string
   className?: string | undefined
+  /** True for a picture that somebody chose for the place by its address: no drawing replaces it. */
+  isChosen?: boolean
 }
 
 /** Renders a built-in picture in all its widths, as AVIF where the browser supports that, or the drawing that replaces it. */
-export function Picture({ name, sizes, eager, isWide = false, alt, className = '' }: PictureProps) {
-  const page = useContext(PageImagesContext)
+export function Picture({ name, sizes, eager, isWide = false, alt, className = '', isChosen = false }: PictureProps) {
+  const drawn = useContext(PageImagesContext)?.hasPicture(name, isChosen)
   const picture = PICTURES[name]
-  const fetching = eager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const }
-  const drawn = page?.drawing(name)
-  if (drawn)
-    return (
-      <img
-        className={`${css.image} ${className}`}
-        src={drawn.address}
-        width={picture.width}
-        height={picture.height}
-        alt={alt === '' ? '' : drawn.alt}
-        {...fetching}
-        decoding="async"
-        data-drawn
-      />
-    )
-  page?.hasPicture(name)
+  // With a drawing the elements are the same: an island that takes this over knows none, and keeps the attributes.
   return (
     <picture>
-      <source type="image/avif" srcSet={sourceSet(name, 'avif', isWide)} sizes={sizes} />
+      <source type={drawn?.type ?? 'image/avif'} srcSet={drawn?.address ?? sourceSet(name, 'avif', isWide)} sizes={sizes} />
       <img
         className={`${css.image} ${placeholderClass(name)} ${className}`}
-        src={address(name, 768, 'webp')}
-        srcSet={sourceSet(name, 'webp', isWide)}
+        src={drawn?.address ?? address(name, 768, 'webp')}
+        srcSet={drawn?.address ?? sourceSet(name, 'webp', isWide)}
         sizes={sizes}
         width={picture.width}
         height={picture.height}
-        alt={alt ?? picture.alt}
-        {...fetching}
+        alt={(alt !== '' && drawn?.alt) || (alt ?? picture.alt)}
+        {...(eager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
         decoding="async"
       />
     </picture>

@@ -1,4 +1,5 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { BuiltInSwitch } from '#admin/kit/built-in-switch.tsx'
 import { Button } from '#admin/kit/button.tsx'
 import layout from '#admin/kit/described-screen.module.css'
 import { FormContext } from '#admin/kit/form/describe-form.ts'
@@ -11,7 +12,8 @@ import { ServicesNotRead } from '#admin/kit/services-not-read.tsx'
 import { Tabs } from '#admin/kit/tabs.tsx'
 import { useServices } from '#admin/kit/use-services.ts'
 import { HOME_PAGE, photoPagesOf, sectionsOf } from '#features/photos/page-section.ts'
-import { admin } from '#routes.ts'
+import { admin, api } from '#routes.ts'
+import { builtInTexts } from '#texts/nl/admin/photo-places.ts'
 import { pageLabel, photoTexts as texts, photoUploadTexts } from '#texts/nl/admin/photos.ts'
 import { hiddenToo, slugInWords } from '#texts/nl/services.ts'
 import type { Service } from '#features/services/service.ts'
@@ -69,6 +71,7 @@ function PagePhotos({ tab }: { tab: string }) {
           <UploadPanel upload={upload} />
         </div>
       </div>
+      <BuiltInSwitch address={api.settings('pictures')} texts={builtInTexts.photographs} isQuiet />
     </Page>
   )
 }

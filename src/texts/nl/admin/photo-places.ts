@@ -36,6 +36,17 @@ export const builtInTexts = {
   drawing: 'Nog geen foto. De website toont hier een tekening.',
   instead: 'Bezoekers zien nu het standaardbeeld.',
   label: 'Standaardbeeld dat bezoekers nu zien',
+  photographs: {
+    title: 'Voorbeeldfoto’s',
+    on: 'Tonen',
+    off: 'Niet tonen',
+    why: 'Waar nog geen eigen foto staat, zien bezoekers gemaakte foto’s van vóór en na. Die lijken op werk van jou en horen bij een site om te proberen: zet ze uit voor een echt bedrijf.',
+    whyNot: 'Waar nog geen eigen foto staat, toont de website een tekening. De voorbeeldfoto’s zijn gemaakt en tonen geen werk van jou.',
+    turnedOn: 'Bezoekers zien de voorbeeldfoto’s waar je er zelf geen hebt.',
+    turnedOff: 'Bezoekers zien tekeningen waar je zelf geen foto hebt.',
+    stale: 'Iemand anders heeft dit intussen gewijzigd. Dit is wat nu geldt.',
+    loadFailed: 'Kon de keuze over de voorbeeldfoto’s niet laden.',
+  },
 } as const
 
 /** The dialog in which staff choose the point of a photo that stays in view. */

@@ -1,6 +1,9 @@
 import label from '#admin/kit/pictures/picture-label.module.css'
 import { smallImage } from '#admin/kit/pictures/small-image.ts'
 import { useServices } from '#admin/kit/use-services.ts'
+import { useSetting } from '#admin/kit/use-setting.ts'
+import { api } from '#routes.ts'
+import { drawnPicture } from '#site/pictures/drawn-picture.ts'
 import { PICTURES } from '#site/pictures/catalog.ts'
 import { HouseDrawing } from '#site/sections/about/house-drawing.tsx'
 import { CrossSection } from '#site/sections/service/cross-section.tsx'
@@ -24,27 +27,32 @@ interface BuiltInPictureProps {
 export function BuiltInPicture({ page, section, isInstead }: BuiltInPictureProps) {
   const { services } = useServices()
   const builtIn = builtInAt(page, section, services)
-  const says = isInstead ? texts.instead : builtIn && 'drawing' in builtIn ? texts.drawing : photoTexts.none
+  const drawsAll = useSetting(api.settings('pictures')).data?.['built_in'] === false
+  const says = isInstead
+    ? texts.instead
+    : builtIn && ('drawing' in builtIn || (drawsAll && 'pictures' in builtIn))
+      ? texts.drawing
+      : photoTexts.none
   if (!builtIn) return <p className={styles.none}>{says}</p>
   return (
     <figure className={styles.builtIn} aria-label={texts.label}>
       <div className={styles.pictures}>
-        <Pictures of={builtIn} />
+        <Pictures of={builtIn} drawsAll={drawsAll} />
       </div>
       <figcaption>{says}</figcaption>
     </figure>
   )
 }
 
-function Pictures({ of }: { of: BuiltIn }) {
+function Pictures({ of, drawsAll }: { of: BuiltIn; drawsAll: boolean }) {
   if ('drawing' in of) return <Drawing name={of.drawing} />
   if ('image' in of) return <img src={smallImage(of.image)} alt="" width={480} height={320} loading="lazy" decoding="async" />
   return of.pictures.map((name, index) => (
     <span key={name} className={styles.picture}>
       <img
-        className={of.spot && `${spots.spot} ${spots[of.spot]}`}
-        src={`/pictures/${name}-480.webp`}
-        alt={PICTURES[name].alt}
+        className={drawsAll ? undefined : of.spot && `${spots.spot} ${spots[of.spot]}`}
+        src={drawsAll ? drawnPicture(name).address : `/pictures/${name}-480.webp`}
+        alt={drawsAll ? drawnPicture(name).alt : PICTURES[name].alt}
         width={480}
         height={320}
         loading="lazy"

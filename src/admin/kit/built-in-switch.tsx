@@ -7,21 +7,23 @@ import { Switch } from '#admin/kit/switch.tsx'
 import { useToast } from '#admin/kit/toast.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
 import { useSetting } from '#admin/kit/use-setting.ts'
-import type { ReviewSettings } from '#features/reviews/review-settings.ts'
 import { Problem } from '#kernel/problem.ts'
-import { api as addresses } from '#routes.ts'
 import { kitTexts, outcomes } from '#texts/nl/admin/kit.ts'
-import { reviewTexts } from '#texts/nl/admin/reviews.ts'
-import styles from './built-in-reviews.module.css'
+import styles from './built-in-switch.module.css'
 
-const texts = reviewTexts.builtIn
-const ADDRESS = addresses.settings('reviews')
+interface BuiltInSwitchProps {
+  /** The API address of the setting, `{ built_in: boolean }`. */
+  address: string
+  texts: Readonly<Record<'title' | 'on' | 'off' | 'why' | 'whyNot' | 'turnedOn' | 'turnedOff' | 'stale' | 'loadFailed', string>>
+  /** True on a screen that already says that it is loading. */
+  isQuiet?: boolean
+}
 
-/** Renders the switch that lets invented reviews stand in while no review is approved. */
-export function BuiltInReviews() {
+/** Renders the switch that lets invented content stand in while the company has none. */
+export function BuiltInSwitch({ address, texts, isQuiet = false }: BuiltInSwitchProps) {
   const id = useId()
-  const { data, error } = useSetting(ADDRESS)
-  const { shown, save, isSaving } = useSaving()
+  const { data, error } = useSetting(address)
+  const { shown, save, isSaving } = useSaving({ address, texts })
   const isOn = shown ?? data?.['built_in'] === true
   return (
     <section className={styles.panel} aria-labelledby={id} aria-busy={!data && !error}>
@@ -39,7 +41,7 @@ export function BuiltInReviews() {
           <ReadAgain />
         </Notice>
       ) : (
-        <output>{kitTexts.loading}</output>
+        !isQuiet && <output>{kitTexts.loading}</output>
       )}
     </section>
   )
@@ -48,14 +50,14 @@ export function BuiltInReviews() {
 /**
  * Saves the switch: it moves at once and moves back when the server refuses. A value that somebody else saved meanwhile is shown instead.
  */
-function useSaving() {
+function useSaving({ address, texts }: BuiltInSwitchProps) {
   const api = useApi()
   const toast = useToast()
-  const { keep, refetch } = useSetting(ADDRESS)
+  const { keep, refetch } = useSetting(address)
   const { mutate, isPending, variables } = useMutation({
-    scope: { id: ADDRESS },
+    scope: { id: address },
     mutationFn: ({ wanted, version }: { wanted: boolean; version: number }) =>
-      api.putSetting<Record<string, unknown>>(ADDRESS, { built_in: wanted } satisfies ReviewSettings, version),
+      api.putSetting<Record<string, unknown>>(address, { built_in: wanted }, version),
     onSuccess: (stored, { wanted }) => {
       keep(stored)
       toast({ tone: 'done', title: outcomes.updated, detail: wanted ? texts.turnedOn : texts.turnedOff })
