@@ -22,7 +22,7 @@ test('a long loop over statements lets others have a turn before its end, in a t
   }
   setImmediate(count)
   await database.query.transaction().execute(async (transaction) => {
-    for (let number = 0; number < 5000; number += 1) await transaction.selectFrom('services').selectAll().execute()
+    for (let number = 0; number < 20_000; number += 1) await transaction.selectFrom('services').selectAll().execute()
   })
   isRunning = false
   expect(turns).toBeGreaterThan(2)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api, site } from '#routes.ts'
 import { hydrateBy } from '../support/hydrated.ts'
 import { DESK, expectNoAxeViolations, PHONE, useBrowser } from '../support/browser.ts'
-import { blogPost } from '../support/builders.ts'
+import { blogPost, faqItem, portfolioItem } from '../support/builders.ts'
 import { heldBack } from '../support/held-back.ts'
 import { startApp, type TestApp } from '../support/start-app.ts'
 
@@ -15,9 +15,18 @@ beforeAll(async () => {
   const session = await app.login()
   for (const slug of ['over-goten', 'over-gevels'])
     await app.request(api.collection('blog-posts'), { json: blogPost({ slug, published: true }), session })
+  // Each view has something in it, else it has no link.
+  for (const category of ['crepi-reiniging', 'algemeen'])
+    await app.request(api.collection('faq-items'), { json: faqItem({ category }), session })
+  for (const service_category of ['gevelreiniging', 'oprit-reiniging'])
+    await app.request(api.collection('portfolio-items'), {
+      json: portfolioItem({ service_category, slug: service_category, ...NO_IMAGES }),
+      session,
+    })
 })
 afterAll(() => app.stop())
 
+const NO_IMAGES = { before_image: null, after_image: null }
 const LISTS = [
   { path: site.faq, address: '**/api/faq-items*', current: 'Crepi reinigen', other: 'Algemeen', failed: 'laden van de FAQ items.' },
   { path: site.projects, address: '**/api/portfolio-items*', current: 'Alle', other: 'Oprit-reiniging', failed: 'laden van de projecten.' },

@@ -9,7 +9,7 @@ function replace(image: HTMLImageElement) {
   const { whenBroken, altWhenBroken, hideWhenBroken } = image.dataset
   if (hideWhenBroken !== undefined) image.hidden = true
   // A site that shows drawings has no photograph as a fallback: the alt text stays.
-  if (!whenBroken || 'drawn' in document.documentElement.dataset) return
+  if (!whenBroken || document.querySelector('[data-drawn]')) return
   delete image.dataset['whenBroken']
   if (altWhenBroken) image.alt = altWhenBroken
   // A browser would prefer the other sources to the new `src`.

@@ -1,5 +1,5 @@
 /** The pixels after which a finger goes sideways. */
-const SIDEWAYS = 4
+const SIDEWAYS = 9
 
 /**
  * Connects every before/after frame to its range input, including frames that an island renders later. It sets the style object, since the
@@ -9,23 +9,23 @@ const SIDEWAYS = 4
  * once it goes sideways or is lifted.
  */
 export function startWashing() {
-  let touched: { input: HTMLInputElement; value: string; x: number; y: number } | undefined
+  let touched: { input: HTMLInputElement; value: string; x: number } | undefined
   const follow = (input: HTMLInputElement | undefined) => {
     touched = undefined
     const frame = input?.closest<HTMLElement>('[data-wash]')
-    if (!input || !frame) return
-    frame.style.setProperty('--pos', `${input.value}%`)
+    if (!frame) return
+    frame.style.setProperty('--pos', `${input?.value}%`)
     frame.dataset['touched'] = ''
   }
   document.addEventListener('input', ({ target }) => {
-    if (target instanceof HTMLInputElement && target !== touched?.input) follow(target)
+    if (target !== touched?.input) follow(target as HTMLInputElement)
   })
-  document.addEventListener('pointerdown', ({ target: input, pointerType, clientX: x, clientY: y }) => {
-    if (pointerType === 'touch' && input instanceof HTMLInputElement && input.type === 'range')
-      touched = { input, value: input.value, x, y }
+  document.addEventListener('pointerdown', ({ target, pointerType, clientX: x }) => {
+    const input = target as HTMLInputElement
+    if (pointerType === 'touch' && input.type === 'range') touched = { input, value: input.value, x }
   })
-  document.addEventListener('pointermove', ({ clientX, clientY }) => {
-    if (touched && Math.abs(clientX - touched.x) > Math.max(SIDEWAYS, Math.abs(clientY - touched.y))) follow(touched.input)
+  document.addEventListener('pointermove', ({ clientX }) => {
+    if (touched && Math.abs(clientX - touched.x) > SIDEWAYS) follow(touched.input)
   })
   document.addEventListener('pointerup', () => follow(touched?.input))
   document.addEventListener('pointercancel', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { PublicQuestion } from '#features/questions/question.ts'
 import { DEFAULT_MUNICIPALITIES } from '#features/company/municipalities.ts'
-import { service } from '../../../test/support/builders.ts'
+import { service as serviceRow } from '../../../test/support/builders.ts'
 import { articles, inParts } from '../../../test/support/page-sources.ts'
 import { readPage, textOf } from '../../../test/support/read-page.ts'
 import { SLUGS, BUILT_IN_SERVICES } from '../../../test/support/built-in-services.ts'
@@ -104,7 +104,7 @@ test('the gutter page offers the amounts that a visitor pays', async () => {
 })
 
 test('a price for a unit is offered, shown and tagged with that unit, and never as the price of the whole work', async () => {
-  const prices = service({ prices: [{ name: 'Gevel', amount: 8.5, unit: 'per m²', lead: 'vanaf' }] }).prices
+  const prices = serviceRow({ prices: [{ name: 'Gevel', amount: 8.5, unit: 'per m²', lead: 'vanaf' }] }).prices
   const priced = () => Promise.resolve(BUILT_IN_SERVICES.map((each) => ({ ...each, prices })))
   const { main, structuredData } = await readPage(servicePage, { params: { slug: 'gevelreiniging' }, sources: { services: priced } })
   expect(

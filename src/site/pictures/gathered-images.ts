@@ -1,6 +1,6 @@
 import type { PictureName } from './catalog.ts'
 import { drawnPicture } from './drawn-picture.ts'
-import { type Focus, focusClass, placeholderClass, type PageImages } from './page-images.ts'
+import { type DrawnElements, type Focus, focusClass, placeholderClass, type PageImages } from './page-images.ts'
 import { PLACEHOLDERS } from './placeholders.ts'
 
 // The value comes from the database and goes into a stylesheet, so it must not contain anything that could end the CSS rule.
@@ -26,12 +26,11 @@ export function gatherImages({ showsPhotographs = true } = {}) {
   const placeholders = new Map<string, string>()
   const hosts = new Set<string>()
   const focuses = new Map<string, Focus>()
-  const drawing = (name: PictureName) => (showsPhotographs ? null : drawnPicture(name))
   const gather: PageImages = {
-    hasPicture: (name, isChosen = false) => {
-      const drawn = isChosen ? null : drawing(name)
-      if (!drawn) placeholders.set(placeholderClass(name), PLACEHOLDERS[name])
-      return drawn
+    hasPicture: (name, alt, isChosen = false) => {
+      if (!showsPhotographs && !isChosen) return drawnElements(name, alt)
+      placeholders.set(placeholderClass(name), PLACEHOLDERS[name])
+      return null
     },
     hasPhoto: (url, placeholder) => {
       if (placeholder && PLACEHOLDER.test(placeholder)) placeholders.set(placeholderClass(url), placeholder)
@@ -52,3 +51,8 @@ export const imageRules = ({ placeholders, focuses }: GatheredImages) =>
     ...[...placeholders].map(([name, data]) => `.${name}{background:url(${data})var(--at,50%)/cover}`),
     ...[...focuses].map(([name, { x, y }]) => `.${name}{--at:${x}% ${y}%;object-position:var(--at)}`),
   ].join('')
+
+function drawnElements(name: PictureName, own: string | undefined): DrawnElements {
+  const { type, address, alt } = drawnPicture(name)
+  return { source: { type, srcSet: address }, image: { src: address, srcSet: address, alt: own === '' ? '' : alt } }
+}

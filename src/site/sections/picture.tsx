@@ -15,25 +15,26 @@ export interface PictureProps {
   alt?: string
   className?: string | undefined
   /** True for a picture that somebody chose for the place by its address: no drawing replaces it. */
-  isChosen?: boolean
+  isChosen?: boolean | undefined
 }
 
 /** Renders a built-in picture in all its widths, as AVIF where the browser supports that, or the drawing that replaces it. */
-export function Picture({ name, sizes, eager, isWide = false, alt, className = '', isChosen = false }: PictureProps) {
-  const drawn = useContext(PageImagesContext)?.hasPicture(name, isChosen)
+export function Picture({ name, sizes, eager, isWide = false, alt, className = '', isChosen }: PictureProps) {
+  const drawn = useContext(PageImagesContext)?.hasPicture(name, alt, isChosen)
   const picture = PICTURES[name]
   // With a drawing the elements are the same: an island that takes this over knows none, and keeps the attributes.
   return (
     <picture>
-      <source type={drawn?.type ?? 'image/avif'} srcSet={drawn?.address ?? sourceSet(name, 'avif', isWide)} sizes={sizes} />
+      <source type="image/avif" srcSet={sourceSet(name, 'avif', isWide)} sizes={sizes} {...drawn?.source} />
       <img
         className={`${css.image} ${placeholderClass(name)} ${className}`}
-        src={drawn?.address ?? address(name, 768, 'webp')}
-        srcSet={drawn?.address ?? sourceSet(name, 'webp', isWide)}
+        src={address(name, 768, 'webp')}
+        srcSet={sourceSet(name, 'webp', isWide)}
         sizes={sizes}
         width={picture.width}
         height={picture.height}
-        alt={(alt !== '' && drawn?.alt) || (alt ?? picture.alt)}
+        alt={alt ?? picture.alt}
+        {...drawn?.image}
         {...(eager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
         decoding="async"
       />
