@@ -17,6 +17,7 @@ import {
 import type pg from 'pg'
 import { ACCENTS, APOSTROPHES, folded } from '#kernel/folded.ts'
 import { isOutOfSpace } from '#kernel/out-of-space.ts'
+import { ARABIC_DIGITS, comparedDigits } from '#kernel/phone.ts'
 import { columnKinds } from './columns.ts'
 import { QUERY_TIMEOUT_MS, SET_DATE_STYLE, withTimeouts } from './postgres-timeouts.ts'
 import { inSchema } from './postgres-transactions.ts'
@@ -126,6 +127,7 @@ export function sqliteParts(file: string): EngineParts {
     throw error
   }
   database.function('fold', { deterministic: true }, (text: unknown) => (typeof text === 'string' ? folded(text) : text))
+  database.function('digits', { deterministic: true }, (text: unknown) => (typeof text === 'string' ? comparedDigits(text) : text))
 
   const dialect = new SqliteDialect({ database })
   dialect.createDriver = () =>
@@ -200,6 +202,13 @@ export function contains(engine: Engine, text: RawBuilder<unknown>, needle: stri
   }
   const isAsIs = /^[ -~]*$/.test(needle) ? sql`${text} like ${`%${needle.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'` : sql`false`
   return sql`(${isAsIs} or (${text} glob '*[^ -~]*' and instr(fold(${text}), ${needle}) > 0))`
+}
+
+/** Matches text that has `digits` in this order, whatever is between them (`kernel/phone.ts`). */
+export function hasDigits(engine: Engine, text: RawBuilder<unknown>, digits: string): RawBuilder<SqlBool> {
+  if (engine === 'sqlite') return sql`instr(digits(${text}), ${digits}) > 0`
+  const plain = sql`translate(normalize(${text}, NFKC), ${ARABIC_DIGITS}, ${'0123456789'.repeat(2)})`
+  return sql`strpos(regexp_replace(replace(${plain}, '(0)', ''), '[^0-9]', '', 'g'), ${digits}) > 0`
 }
 
 /** Messages of pg's errors that have no code. */

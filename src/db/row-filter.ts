@@ -1,11 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Condition, Entity, Searched } from '#kernel/entity.ts'
 import { folded } from '#kernel/folded.ts'
+import { searchedDigits } from '#kernel/phone.ts'
 import { yieldToOthers } from '#kernel/yield-to-others.ts'
 import type { PlaceholderValues } from '#kernel/words.ts'
 import { type AnyTransaction, anyTable } from './any-table.ts'
 import type { Database } from './connection.ts'
-import { contains, type Engine } from './dialect.ts'
+import { contains, type Engine, hasDigits } from './dialect.ts'
 
 /** The conditions that narrow a list down: a free-text search, and values of columns. */
 export interface Narrowing {
@@ -88,7 +89,7 @@ const holdsText = (
           contains(engine, sql.ref(column), needle),
           ...(placeholders?.columns.has(column) ? [readContains(engine, column, placeholders.values, needle)] : []),
         ]
-      return 'digitsOf' in column ? digitsContain(column.digitsOf, needle) : endsWith(column, needle)
+      return 'digitsOf' in column ? digitsContain(engine, column.digitsOf, needle) : endsWith(column, needle)
     }),
     sql` or `,
   )})`
@@ -102,16 +103,10 @@ function readContains(engine: Engine, column: string, values: PlaceholderValues,
   return sql<SqlBool>`(${sql.ref(column)} like '%{%}%' and ${contains(engine, read, needle)})`
 }
 
-/** The international or the national prefix of a Belgian telephone number. */
-const PREFIX = /^(\+32|0032|0)/
-const BETWEEN_DIGITS = [' ', '.', '/', '-', '(', ')']
-
 /** Matches `+32 470 12 34 56` for `0470123456`. Empty when the text is no telephone number. */
-function digitsContain(column: string, needle: string): RawBuilder<SqlBool>[] {
-  if (!/^\+?[\d\s()./-]{4,}$/.test(needle)) return []
-  const digits = needle.replace(/[\s()./-]/g, '').replace(PREFIX, '')
-  const bare = BETWEEN_DIGITS.reduce<RawBuilder<unknown>>((text, sign) => sql`replace(${text}, ${sign}, '')`, sql.ref(column))
-  return digits ? [sql<SqlBool>`${bare} like ${`%${digits}%`}`] : []
+function digitsContain(engine: Engine, column: string, needle: string): RawBuilder<SqlBool>[] {
+  const digits = searchedDigits(needle)
+  return digits === null ? [] : [hasDigits(engine, sql.ref(column), digits)]
 }
 
 /** Matches ids that end in the needle. Empty when the needle cannot be the end of an id. */

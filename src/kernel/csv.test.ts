@@ -9,7 +9,26 @@ test('quotes are doubled, and lines within a value stay', () => {
   expect(csvLine(['Zij zei "nee".\nEn ging.'])).toBe('"Zij zei ""nee"".\nEn ging."\r\n')
 })
 
-test.each(['=1+1', '+32 470 12 34 56', '-2', '@SUM(A1)', '\t=1', '\r=1', '\n=1'])('%j is no formula', (value) => {
+test.each([
+  '0470123456',
+  '+32470123456',
+  '+32 470 12 34 56',
+  '0470 12 34 56',
+  '0470–12–34–56',
+  '(09) 225.12.34',
+  '09/12/34',
+  '-2',
+  '3-2026',
+  '0031 20 624 11 11',
+])('%j stays a text in a spreadsheet, as it was typed', (value) => {
+  expect(csvLine([value])).toBe(`"\t${value}"\r\n`)
+})
+
+test('numbers, days and times are left to the spreadsheet', () => {
+  expect(csvLine([3, 0, '2026-11-03', '03-11-2026 10:00'])).toBe('"3";"0";"2026-11-03";"03-11-2026 10:00"\r\n')
+})
+
+test.each(['=1+1', '+32 470 (na 18u)', '-2+A1', '@SUM(A1)', '\t=1', '\r=1', '\n=1'])('%j is no formula', (value) => {
   expect(csvLine([value])).toBe(`"'${value}"\r\n`)
 })
 
@@ -36,5 +55,5 @@ test.each([
 })
 
 test('what cannot be a formula is left as it is', () => {
-  expect(csvLine(['0470 12 34 56', 'a=b', "'t is vuil", 'é=1', '½'])).toBe(`"0470 12 34 56";"a=b";"'t is vuil";"é=1";"½"\r\n`)
+  expect(csvLine(['tel. 0470 12 34 56', 'a=b', "'t is vuil", 'é=1', '½'])).toBe(`"tel. 0470 12 34 56";"a=b";"'t is vuil";"é=1";"½"\r\n`)
 })

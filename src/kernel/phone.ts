@@ -14,6 +14,9 @@ export function dialledNumber(text: string): string {
   return withCountryCode(first ?? plain.replace(/[^\d+]/g, ''))
 }
 
+/** Returns a phone number as a `tel:` link. */
+export const telLink = (phone: string): string => `tel:${dialledNumber(phone)}`
+
 // These signs separate two numbers, and also the parts of one: `09/225 12 34`, `(09) 225 12 34`.
 const SEPARATOR = /[,;|/()]| [-–—] |(?=\+)/
 
@@ -38,6 +41,20 @@ function withCountryCode(number: string): string {
 
 const digitsOf = (text: string): string => text.replace(/\P{Nd}/gu, '')
 
-/** Replaces the digits of other scripts, such as Arabic ones, by 0 to 9. */
+/** The Arabic and the Persian digits from 0 to 9. */
+export const ARABIC_DIGITS = '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹'
+
+/** Replaces digits that are not plain ones, such as Arabic ones, by 0 to 9. */
 const withPlainDigits = (text: string): string =>
   text.normalize('NFKC').replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
+
+/** Returns the digits of a telephone number as searches compare them: 0 to 9, without the `(0)` of `+32 (0)470`. */
+export const comparedDigits = (text: string): string => withPlainDigits(text).replaceAll('(0)', '').replace(/\D/g, '')
+
+/** Returns the digits that every spelling of a number has, which are those without its prefix; null when a text is no part of a number. */
+export function searchedDigits(text: string): string | null {
+  const plain = withPlainDigits(text).trim()
+  if (!/^\+?[\d\p{Pd}\s()./·]{4,}$/u.test(plain)) return null
+  const prefix = plain.startsWith('+') ? /^32/ : /^(0032|00|0)/
+  return comparedDigits(plain).replace(prefix, '') || null
+}

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { blankableLine, isSafeUrl, requiredLine } from '#kernel/fields.ts'
-import { dialledNumber } from '#kernel/phone.ts'
 import type { Brand } from './brand.ts'
 import { DEFAULT_MUNICIPALITIES } from './municipalities.ts'
 import { STANDARD_BRAND } from './own-brand.ts'
@@ -142,9 +141,6 @@ export const NO_CLAIMS = {
 
 /** The profiles, all blank: a blank profile has no link. */
 export const NO_PROFILES = { youtube_url: '', instagram_url: '', google_reviews_url: '' } satisfies Partial<Company>
-
-/** Returns a phone number as a `tel:` link. */
-export const telLink = (phone: string): string => `tel:${dialledNumber(phone)}`
 
 /** Formats `Kouter 1, 9000 Gent`; the street and the code may be missing. */
 export const addressOf = ({ street, postal_code, city }: Pick<Company, 'street' | 'postal_code' | 'city'>): string =>

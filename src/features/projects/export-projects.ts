@@ -41,7 +41,7 @@ export const exportProjects: Record<'csv' | 'json', ExportProjects> = { csv: toC
 
 const { fields, statuses } = galleryTexts
 const yesOrNo = (value: boolean) => (value ? kitTexts.yes : kitTexts.no)
-const COLUMNS: [head: string, read: (row: Project, around: Around) => string | null][] = [
+const COLUMNS: [head: string, read: (row: Project, around: Around) => string | number | null][] = [
   [fields.title, ({ title }) => title],
   [fields.slug, ({ slug }) => slug],
   [fields.status, ({ status }) => statuses[status]],
@@ -61,7 +61,7 @@ const COLUMNS: [head: string, read: (row: Project, around: Around) => string | n
   [fields.after_image_alt, ({ after_image_alt }) => after_image_alt],
   [fields.customer_review_text, ({ customer_review_text }) => customer_review_text],
   [fields.customer_review_author, ({ customer_review_author }) => customer_review_author],
-  [fields.customer_review_rating, ({ customer_review_rating }) => String(customer_review_rating)],
+  [fields.customer_review_rating, ({ customer_review_rating }) => customer_review_rating],
   [fields.customer_review_verified, ({ customer_review_verified }) => yesOrNo(customer_review_verified)],
   [fields.customer_review_date, ({ customer_review_date }) => customer_review_date],
 ]

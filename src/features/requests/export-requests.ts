@@ -11,7 +11,7 @@ export async function* exportMessages(batches: AsyncIterable<StoredRequest[]>): 
 }
 
 const { fields, statuses } = messageTexts
-const COLUMNS: [head: string, read: (row: StoredRequest) => string | null][] = [
+const COLUMNS: [head: string, read: (row: StoredRequest) => string | number | null][] = [
   [fields.created_at, ({ created_at }) => dutchDateTime(created_at)],
   [fields.status, ({ status }) => statuses[status]],
   [fields.name, ({ name }) => name],
@@ -20,7 +20,7 @@ const COLUMNS: [head: string, read: (row: StoredRequest) => string | null][] = [
   [fields.municipality, ({ municipality }) => municipality],
   [fields.service_type, requestSubject],
   [fields.message, ({ message }) => message],
-  [fields.photo_count, ({ photo_count }) => String(photo_count)],
+  [fields.photo_count, ({ photo_count }) => photo_count],
   [fields.notes, ({ notes }) => notes],
   [fields.consent_at, ({ consent_at }) => dutchDateTime(consent_at)],
 ]

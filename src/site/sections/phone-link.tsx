@@ -1,4 +1,5 @@
-import { telLink, type Company } from '#features/company/company.ts'
+import type { Company } from '#features/company/company.ts'
+import { telLink } from '#kernel/phone.ts'
 import { Icon } from '#ui/icon.tsx'
 import css from './phone-link.module.css'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { Tag } from '#admin/kit/tag.tsx'
 import { referenceOf } from '#features/requests/request.ts'
-import { telLink } from '#features/company/company.ts'
+import { telLink } from '#kernel/phone.ts'
 import { SPAM_DAYS } from '#features/requests/request-settings.ts'
 import { dutchDateTime } from '#kernel/dutch-date.ts'
 import { messageTexts } from '#texts/nl/admin/messages.ts'

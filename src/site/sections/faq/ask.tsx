@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { telLink, type Company } from '#features/company/company.ts'
+import type { Company } from '#features/company/company.ts'
+import { telLink } from '#kernel/phone.ts'
 import type { WordsOf } from '#kernel/words.ts'
 import { site } from '#routes.ts'
 import type { faqWords } from '#texts/nl/pages/faq.ts'

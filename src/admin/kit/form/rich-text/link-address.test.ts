@@ -8,9 +8,12 @@ test.each([
   ['gent.be/wonen', 'https://gent.be/wonen'],
   [' info@helder.test ', 'mailto:info@helder.test'],
   ['mailto:info@helder.test', 'mailto:info@helder.test'],
-  ['09 123 45 67', 'tel:091234567'],
+  ['09 123 45 67', 'tel:+3291234567'],
   ['+32 9 123 45 67', 'tel:+3291234567'],
   ['tel:+3291234567', 'tel:+3291234567'],
+  ['Tel. 0470–12–34–56', 'tel:+32470123456'],
+  ['+32 (0)470 12 34 56', 'tel:+32470123456'],
+  ['https://www.gent.be/12345678', 'https://www.gent.be/12345678'],
 ])('%s leads to %s', (typed, address) => {
   expect(linkAddress(typed)).toBe(address)
 })
@@ -26,6 +29,8 @@ test.each([
   'ftp://x.be',
   '#kop',
   'twee woorden',
+  'twee woorden 0470 12 34 56',
+  'javascript:0470123456',
 ])('%s leads nowhere', (typed) => {
   expect(linkAddress(typed)).toBeNull()
 })

@@ -1,7 +1,7 @@
+import { hasPhoneNumber, searchedDigits, telLink } from '#kernel/phone.ts'
 import { isSafeHref } from '#kernel/rich-text-node.ts'
 
 const MAILBOX = /^[^\s@/:]+@[^\s@/:]+\.[a-z]{2,}$/i
-const TELEPHONE = /^\+?[\d\s./()-]{8,}$/
 const WEBSITE = /^[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}(?:[/?#]\S*)?$/i
 
 /**
@@ -10,12 +10,9 @@ const WEBSITE = /^[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}(?:[/?#]\S*)?$/i
  */
 export function linkAddress(typed: string): string | null {
   const text = typed.trim()
-  const address = MAILBOX.test(text)
-    ? `mailto:${text}`
-    : TELEPHONE.test(text)
-      ? `tel:${text.replace(/[^+\d]/g, '')}`
-      : WEBSITE.test(text)
-        ? `https://${text}`
-        : text
+  const address = MAILBOX.test(text) ? `mailto:${text}` : isTelephone(text) ? telLink(text) : WEBSITE.test(text) ? `https://${text}` : text
   return isSafeHref(address) ? address : null
 }
+
+const isTelephone = (text: string): boolean =>
+  hasPhoneNumber(text) && searchedDigits(text.replace(/^tel(?:efoon)?[.:]?(?=[\s\d])/i, '')) !== null
