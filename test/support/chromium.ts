@@ -22,6 +22,7 @@ export async function setup(project: TestProject): Promise<void> {
   const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as { version: string }
   const folder = join(packageFolder, '../../.cache', `helder-chromium-${version}`)
   if (!existsSync(folder)) await unpack(join(packageFolder, 'bin'), folder)
+  nameFonts(join(folder, 'fonts'))
   project.provide('chromium', runnable(folder))
 }
 
@@ -38,15 +39,31 @@ async function unpack(packed: string, folder: string): Promise<void> {
     const { default: chromium, inflate } = await import('@sparticuz/chromium')
     await chromium.executablePath(packed)
     await inflate(join(packed, 'al2023.tar.br'))
-    // The file of fonts names folders that only some machines have; without any font, Chromium crashes at the first letter.
-    const fonts = join(unfinished, 'fonts/fonts.conf')
-    writeFileSync(fonts, readFileSync(fonts, 'utf8').replaceAll('/tmp/fonts', join(folder, 'fonts')))
   } finally {
     if (TMPDIR === undefined) delete process.env['TMPDIR']
     else process.env['TMPDIR'] = TMPDIR
   }
   renameSync(unfinished, folder)
 }
+
+/**
+ * Tells Chromium where its fonts are. Without any font, a text has no width, and Chromium crashes now and then. The path is relative, because
+ * the whole folder may be copied to another place. The package's own file names folders that only some machines have.
+ */
+function nameFonts(folder: string): void {
+  const file = join(folder, 'fonts.conf')
+  const written = `${file}.${process.pid}`
+  writeFileSync(written, FONTS)
+  renameSync(written, file)
+}
+
+const FONTS = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir prefix="relative">.</dir>
+  <cachedir prefix="relative">../fonts-cache</cachedir>
+</fontconfig>
+`
 
 /** Returns how to run Chromium: with the libraries of the machine or, where those are missing, with the libraries of the package. */
 function runnable(folder: string): Chromium {
