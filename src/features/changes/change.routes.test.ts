@@ -14,7 +14,7 @@ import { CHANGES_KEPT_DAYS, type ShownChange, VALUE_IN_LIST_MAX } from './shown-
 
 const AN: Author = { id: null, name: 'An Claes', way: 'screen' }
 
-eachDatabase('the changes over HTTP', ({ store, clock }) => {
+eachDatabase('the changes over HTTP', ({ store, database, clock }) => {
   const { changes, reviews, projects, services, pageWords } = openRepositories(store)
   const app = new Hono()
   app.onError((error, context) => problemResponse(context, toProblem(error)))
@@ -64,6 +64,11 @@ eachDatabase('the changes over HTTP', ({ store, clock }) => {
     expect(file.split('\r\n')[1]).toContain('"An Claes";"Beheer";"Gewijzigd";"Testimonial";"Lies";"Score, Tekst van de recensie"')
   })
 
+  test('are at most a hundred in one answer, because each can have two texts of an article', async () => {
+    expect((await ask({ limit: '100' })).items).toHaveLength(2)
+    expect((await app.request(`${api.changes}?limit=101`)).status).toBe(422)
+  })
+
   test('of one write are one line of the list, that of the row that it is about', async () => {
     const { id } = await services.insert(NOBODY, service({ slug: 'een' }))
     await projects.insert(NOBODY, portfolioItem({ service_category: 'een' }))
@@ -81,5 +86,17 @@ eachDatabase('the changes over HTTP', ({ store, clock }) => {
     await reviews.update(AN, rated, { rating: 1 })
     expect(await changes.sweep()).toBe(2)
     expect((await ask()).items.map(({ fields }) => fields.map(({ after }) => after))).toEqual([[1]])
+  })
+
+  test('are all deleted when many are old', async () => {
+    const [row] = await database.query.selectFrom('changes').selectAll().limit(1).execute()
+    if (!row) throw new Error('no change')
+    for (let made = 0; made < 1100; made += 100)
+      await database.query
+        .insertInto('changes')
+        .values(Array.from({ length: 100 }, (_, place) => ({ ...row, id: `oud-${made + place}` })))
+        .execute()
+    later(CHANGES_KEPT_DAYS * DAY)
+    expect(await changes.sweep()).toBe(1102)
   })
 })

@@ -120,6 +120,15 @@ eachDatabase('the daily sweep of old requests', ({ store, clock, database, openA
     expect(removedFiles).toEqual(['foto.jpg'])
   })
 
+  test('what staff changed of a request goes with it', async () => {
+    await receive({ id: 'rommel' })
+    await requestRepository(store).update({ id: null, name: 'An Claes', way: 'screen' }, 'rommel', { status: 'spam' })
+    const changes = async () => (await database.query.selectFrom('changes').select('subject').execute()).map(({ subject }) => subject)
+    expect(await changes()).toEqual(['rommel'])
+    await live(begun + 31 * DAY)
+    expect([await names(), await changes()]).toEqual([[], []])
+  })
+
   test('more than one batch goes at once', async () => {
     const rows = Array.from({ length: 1100 }, () => request({ status: 'spam' }))
     for (let start = 0; start < rows.length; start += 100)
