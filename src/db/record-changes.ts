@@ -27,9 +27,6 @@ export interface MadeChange {
 /** Records the changes of one write in its transaction; all of them form a group. */
 export type RecordChanges = (...changes: MadeChange[]) => Promise<void>
 
-/** SQLite takes at most 32,766 values in one statement. */
-const AT_ONCE = 500
-
 /**
  * Returns the function that records what `by` changes in a transaction. The first change that is no consequence has the id of the group.
  * The product's own writes leave no change.
@@ -51,11 +48,7 @@ export function recordingOf(transaction: Transaction<Tables>, clock: Clock, by: 
       way: by.way,
       made_at: isoTime(clock.now()),
     }))
-    for (let start = 0; start < rows.length; start += AT_ONCE)
-      await transaction
-        .insertInto('changes')
-        .values(rows.slice(start, start + AT_ONCE))
-        .execute()
+    if (rows.length > 0) await transaction.insertInto('changes').values(rows).execute()
   }
 }
 

@@ -72,6 +72,7 @@ describe('a logo', () => {
       'image/x-icon',
       'public, max-age=31536000, immutable',
     ])
+    expect(named.headers.get('Content-Security-Policy')).toMatch(/^default-src 'none';.*; sandbox$/)
     expect((await app.request(icons.favicon)).headers.get('Cache-Control')).toBe('no-cache')
     expect(await pictureAt(icons.home(512))).toMatchObject({ width: 512, height: 512 })
   })

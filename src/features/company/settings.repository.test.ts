@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { settingRows } from '#db/setting-rows.ts'
 import { RETENTION_MONTHS_MAX } from '#features/requests/request-settings.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
+import { claimsOf } from './claims.ts'
 import { DEFAULT_COMPANY, NO_CLAIMS, NO_FIGURES } from './company.ts'
 import { DEFAULT_MUNICIPALITIES } from './municipalities.ts'
 import { STANDARD_BRAND } from './own-brand.ts'
@@ -65,6 +66,21 @@ eachDatabase('settings', ({ store, database }) => {
     const { ecological: _, insured: __, ...older } = named('Andere naam')
     await companySetting.save(NOBODY, older, 2)
     expect(await company()).toMatchObject({ name: 'Andere naam', ecological: false, insured: false, no_scaffolding: true })
+  })
+
+  test('a figure goes with the claim that it belongs to, because a stored figure makes its claim', async () => {
+    const unsaid = { guarantee: false, water_repellent: false, anti_algae: false, insured: false }
+    await claimsSetting.save(NOBODY, { ...claimsOf(DEFAULT_COMPANY), ...unsaid })
+    expect(await claimsSetting.load()).toMatchObject({
+      value: {
+        ...unsaid,
+        facade_guarantee_years: null,
+        water_repellent_years: null,
+        driveway_guarantee_months: null,
+        insured_amount: null,
+        answer_hours: DEFAULT_COMPANY.answer_hours,
+      },
+    })
   })
 
   test('a stored field of another type costs only itself', async () => {
