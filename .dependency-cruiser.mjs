@@ -38,9 +38,9 @@ export default {
     ),
     forbid(
       'pure-needs-few-packages',
-      'kernel, routes and texts run in browser and server: no package but zod, the parser of rich text, and what knows colours and network addresses.',
+      'kernel, routes and texts run in browser and server: no package but zod, the parser of rich text, and what knows colours, network addresses and phone numbers.',
       { path: ['^src/kernel/', NAMES, '^src/texts/', ENTITIES] },
-      { path: ['node_modules/', NODE], pathNot: 'node_modules/(zod|htmlparser2|culori|ipaddr\\.js)/' },
+      { path: ['node_modules/', NODE], pathNot: 'node_modules/(zod|htmlparser2|culori|ipaddr\\.js|libphonenumber-js)/' },
     ),
 
     only('entities-lists-definitions', 'entities.ts lists the definitions.', ENTITIES, [...GROUND, PURE]),

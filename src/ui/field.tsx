@@ -8,23 +8,32 @@ export interface FieldWords {
   note?: string
   help?: string
   error?: string | undefined
+  /** A remark about what was typed, which is no error. */
+  remark?: string | undefined
 }
 
 type Names = { id: string; name: string }
 
 /** Renders a labelled line of text, with its help and its error. */
-export function TextField({ label, note, help, error, ...input }: FieldWords & Names & Omit<ComponentProps<'input'>, 'className'>) {
+export function TextField({ label, note, help, error, remark, ...input }: FieldWords & Names & Omit<ComponentProps<'input'>, 'className'>) {
   return (
     <div className={css.field}>
       <FieldLabel id={input.id} label={label} note={note} help={help} />
       <input {...input} className={css.control} {...describedBy(input.id, help, error)} />
       <FieldError id={input.id} error={error} />
+      {remark && !error && <output className={css.help}>{remark}</output>}
     </div>
   )
 }
 
 /** Renders a labelled field for several lines of text, with its help and its error. */
-export function LongTextField({ label, note, help, error, ...area }: FieldWords & Names & Omit<ComponentProps<'textarea'>, 'className'>) {
+export function LongTextField({
+  label,
+  note,
+  help,
+  error,
+  ...area
+}: Omit<FieldWords, 'remark'> & Names & Omit<ComponentProps<'textarea'>, 'className'>) {
   return (
     <div className={css.field}>
       <FieldLabel id={area.id} label={label} note={note} help={help} />

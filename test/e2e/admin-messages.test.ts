@@ -55,6 +55,16 @@ describe('a request that a visitor sends', () => {
     expect((await stored(id))?.version).toBe(2)
   })
 
+  test('each phone number that a visitor typed can be called, and one that is not complete says so', async () => {
+    const page = await open(adminMessage(await receive({ name: 'Twee Nummers', phone: 'tel. 0470–12–34–56 of 09 225 12 34' })))
+    const links = detail(page).locator('dd a[href^="tel:"]')
+    await links.nth(1).waitFor()
+    expect(await links.allInnerTexts()).toEqual(['tel. 0470–12–34–56 of 09 225 12 34', '+3292251234'])
+    expect(await links.nth(0).getAttribute('href')).toBe('tel:+32470123456')
+    const other = await open(adminMessage(await receive({ name: 'Te Lang', phone: '0470 12 34 5678' })))
+    await detail(other).getByText('Dit lijkt geen volledig nummer.').waitFor()
+  })
+
   test('can be marked as unread again, which leads back to the list', async () => {
     const id = await receive({ name: 'Jan Peeters' })
     const page = await open(adminMessage(id))

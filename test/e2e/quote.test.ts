@@ -62,6 +62,25 @@ const slowerThanARobot = (filledInAt: number) => until('a person to have typed',
 
 const send = (page: Page) => page.getByRole('button', { name: 'Gratis offerte aanvragen' })
 
+test('a phone number that may be wrong gets a remark, and is sent as it was typed', async () => {
+  const page = await browser.openTab({ viewport: PHONE })
+  await page.goto(app.url + site.contact)
+  const name = 'Ria Twijfel'
+  await fillIn(page, name)
+  const [phone, remark] = [page.getByLabel(/^Telefoon/), page.getByText('We herkennen hierin geen volledig telefoonnummer.')]
+  await phone.fill('tel. 0470 12 34 5678')
+  await phone.blur()
+  await remark.waitFor()
+  await phone.fill('tel. 0470–12–34–56 of 09 225 12 34')
+  await phone.blur()
+  await remark.waitFor({ state: 'detached' })
+  await phone.fill('tel. 0470 12 34 5678')
+  await slowerThanARobot(performance.now())
+  await send(page).click()
+  await page.waitForURL(`**${site.thanks}`)
+  expect(await storedOf(name)).toMatchObject([{ phone: 'tel. 0470 12 34 5678' }])
+})
+
 describe.each([
   { device: 'a desk', viewport: DESK, javaScriptEnabled: true },
   { device: 'a phone', viewport: PHONE, javaScriptEnabled: true },

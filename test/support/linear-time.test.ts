@@ -30,6 +30,7 @@ import { TIME_SPAN } from '#texts/nl/about.ts'
 import { privacyWords } from '#texts/nl/pages/privacy.ts'
 import { fieldMessage } from '#texts/nl/problems.ts'
 import { csvLine } from '#kernel/csv.ts'
+import { telLink } from '#kernel/dialled-number.ts'
 
 /** Characters of the shorter text; the longer text has eight times as many. */
 const SHORT = 8000
@@ -120,6 +121,7 @@ const READERS: [name: string, read: (text: string) => unknown, worst: string[]][
   ['a promise for some time', (text) => TIME_SPAN.exec(text), ['1', '1 ', '1+ ', '1+']],
   ['words on one line', withoutLineEnds, [' ', '\n', ' \n', '\t']],
   ['a feed', xmlText, ['&', '\0', '<', '\ud83d']],
+  ['a phone number', telLink, ['0', '0 ', '1/', '+', '(0)', 'ext. 1 ']],
   ['a spreadsheet', (text) => csvLine([text]), ['"', '=', '\n', '\u200b', '＝']],
 ]
 

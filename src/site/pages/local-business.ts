@@ -1,5 +1,5 @@
 import { DEFAULT_COMPANY, type SiteCompany } from '#features/company/company.ts'
-import { dialledNumber } from '#kernel/phone.ts'
+import { dialledNumber } from '#kernel/dialled-number.ts'
 import { ownLogo } from '#features/company/own-brand.ts'
 import { icons, site } from '#routes.ts'
 import { sharePicture } from '#site/pictures/share-picture.ts'

@@ -1,5 +1,5 @@
 import type { Company } from '#features/company/company.ts'
-import { telLink } from '#kernel/phone.ts'
+import { telLink } from '#kernel/dialled-number.ts'
 import { site } from '#routes.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { useSharedWords } from '#site/shared-words.ts'

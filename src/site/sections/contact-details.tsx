@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { addressOf, type Company } from '#features/company/company.ts'
-import { telLink } from '#kernel/phone.ts'
+import { telLink } from '#kernel/dialled-number.ts'
 import type { WordsOf } from '#kernel/words.ts'
 import type { contactWords } from '#texts/nl/pages/contact.ts'
 import { contact } from '#texts/nl/site.ts'

@@ -1,5 +1,5 @@
 import type { Company } from '#features/company/company.ts'
-import { telLink } from '#kernel/phone.ts'
+import { telLink } from '#kernel/dialled-number.ts'
 import { site } from '#routes.ts'
 import { navigation } from '#texts/nl/site.ts'
 import { Icon } from '#ui/icon.tsx'

@@ -1,5 +1,5 @@
 import type { Company } from '#features/company/company.ts'
-import { telLink } from '#kernel/phone.ts'
+import { telLink } from '#kernel/dialled-number.ts'
 import { Icon } from '#ui/icon.tsx'
 import css from './phone-link.module.css'
 

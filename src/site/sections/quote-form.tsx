@@ -29,6 +29,10 @@ export interface QuoteFormProps {
   /** What has happened to the errors since they were shown, as text for screen readers. */
   heard?: string
   onInput?: (event: FormEvent<HTMLFormElement>) => void
+  /** True when the phone number may be wrong; it is accepted as it is. */
+  isPhoneDoubtful?: boolean
+  /** Called with the phone number when the visitor leaves its field. */
+  onPhone?: (typed: string) => void
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void
   summaryRef?: Ref<HTMLDivElement>
 }
@@ -38,7 +42,21 @@ export interface QuoteFormProps {
  * script.
  */
 export function QuoteForm(props: QuoteFormProps) {
-  const { words, photoWords, state, choices, limits, busy = false, busyLabel, heard = '', onInput, onSubmit, summaryRef, photos } = props
+  const {
+    words,
+    photoWords,
+    state,
+    choices,
+    limits,
+    busy = false,
+    busyLabel,
+    heard = '',
+    onInput,
+    onPhone,
+    onSubmit,
+    summaryRef,
+    photos,
+  } = props
   const errorOf = (name: string) => state.errors.find(({ path }) => path === name)?.message
   const field = (name: keyof QuoteFormProps['limits']) => ({
     id: `quote-${name}`,
@@ -66,7 +84,15 @@ export function QuoteForm(props: QuoteFormProps) {
       <div className={css.pair}>
         <TextField {...field('name')} label={words.name} note={words.required} type="text" autoComplete="name" required />
         <TextField {...field('municipality')} label={words.municipality} note={words.optional} type="text" autoComplete="address-level2" />
-        <TextField {...field('phone')} label={words.phone} note={words.or_email} type="tel" autoComplete="tel" />
+        <TextField
+          {...field('phone')}
+          label={words.phone}
+          note={words.or_email}
+          type="tel"
+          autoComplete="tel"
+          remark={props.isPhoneDoubtful ? texts.doubtfulPhone : undefined}
+          onBlur={({ target }) => onPhone?.(target.value)}
+        />
         <TextField {...field('email')} label={words.email} note={words.or_phone} type="email" autoComplete="email" />
       </div>
       <LongTextField {...field('message')} label={words.message} note={words.optional} help={words.message_help} />

@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { Tag } from '#admin/kit/tag.tsx'
 import { referenceOf } from '#features/requests/request.ts'
-import { telLink } from '#kernel/phone.ts'
+import { phoneNumbersIn, telLink } from '#kernel/dialled-number.ts'
 import { SPAM_DAYS } from '#features/requests/request-settings.ts'
 import { dutchDateTime } from '#kernel/dutch-date.ts'
 import { messageTexts } from '#texts/nl/admin/messages.ts'
@@ -93,12 +93,29 @@ function Facts({ message }: { message: Message }) {
     <dl className={styles.facts}>
       <Fact label={fields.service_type}>{requestSubject(message)}</Fact>
       <Fact label={fields.municipality}>{municipality ?? notGiven}</Fact>
-      <Fact label={fields.phone}>{phone === null ? notGiven : <a href={telLink(phone)}>{phone}</a>}</Fact>
+      <Fact label={fields.phone}>{phone === null ? notGiven : <Phone typed={phone} />}</Fact>
       <Fact label={fields.email}>{email === null ? notGiven : <a href={`mailto:${email}`}>{email}</a>}</Fact>
       <Fact label={fields.created_at}>{dutchDateTime(created_at)}</Fact>
       <Fact label={fields.consent_at}>{dutchDateTime(consent_at)}</Fact>
       <Fact label={fields.reference}>{referenceOf(id)}</Fact>
     </dl>
+  )
+}
+
+/** Renders what was typed as a link that calls it, with a link for each further number. */
+function Phone({ typed }: { typed: string }) {
+  const [first, ...others] = phoneNumbersIn(typed)
+  return (
+    <>
+      <a href={telLink(typed)}>{typed}</a>
+      {others.map((number) => (
+        <Fragment key={number}>
+          {' · '}
+          <a href={telLink(number)}>{number}</a>
+        </Fragment>
+      ))}
+      {first === undefined && <small>{messageTexts.doubtfulPhone}</small>}
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Company } from '#features/company/company.ts'
-import { telLink } from '#kernel/phone.ts'
+import { telLink } from '#kernel/dialled-number.ts'
 import type { WordsOf } from '#kernel/words.ts'
 import { site } from '#routes.ts'
 import type { faqWords } from '#texts/nl/pages/faq.ts'

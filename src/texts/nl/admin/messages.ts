@@ -42,6 +42,8 @@ export const messageTexts = {
   statuses: { new: 'Nieuw', read: 'Gelezen', answered: 'Beantwoord', archived: 'Gearchiveerd', spam: 'Spam' },
   allServices: 'Alle diensten',
   notGiven: 'niet ingevuld',
+  /** Below a phone number that visitors typed. */
+  doubtfulPhone: 'Dit lijkt geen volledig nummer.',
   noMessage: 'Geen bericht geschreven.',
   unread: 'ongelezen',
   fresh: 'nieuw',

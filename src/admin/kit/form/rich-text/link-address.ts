@@ -1,4 +1,5 @@
-import { hasPhoneNumber, searchedDigits, telLink } from '#kernel/phone.ts'
+import { telLink } from '#kernel/dialled-number.ts'
+import { hasPhoneNumber, searchedDigits } from '#kernel/phone.ts'
 import { isSafeHref } from '#kernel/rich-text-node.ts'
 
 const MAILBOX = /^[^\s@/:]+@[^\s@/:]+\.[a-z]{2,}$/i

@@ -1,0 +1,35 @@
+import { findPhoneNumbersInText, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { PHONE_DIGITS_MIN, withPlainDigits } from './phone.ts'
+
+/** The country whose numbers need no country code. */
+const COUNTRY = 'BE'
+
+// People write these between two numbers, but not within one: `09/225 12 34 / 0470 12 34 56`.
+const BETWEEN_NUMBERS = /[,;|\n]|\s[/–—-]\s/
+// People write these within a number, and the library does not know them.
+const ODD_SEPARATORS = /[·•_=*]/g
+
+/** The most characters of a text that are read, so that no text takes long. */
+const READ_MAX = 200
+
+/** Returns the complete numbers in a text, as phones dial them (`+32470123456`), whatever words are around them. */
+export const phoneNumbersIn = (text: string): string[] =>
+  withPlainDigits(text.slice(0, READ_MAX))
+    .replace(ODD_SEPARATORS, ' ')
+    .split(BETWEEN_NUMBERS)
+    .flatMap((part) => findPhoneNumbersInText(part, COUNTRY).map(({ number }) => number.number))
+
+/**
+ * Returns the number that a phone dials for a text; of several numbers, the first. A text without a complete number has its digits, so that
+ * a person can still try. docs/decisions/111-a-library-for-phone-numbers.md
+ */
+export function dialledNumber(text: string): string {
+  const [first] = phoneNumbersIn(text)
+  if (first !== undefined) return first
+  const digits = withPlainDigits(text.slice(0, READ_MAX)).replace(/[^\d+]/g, '')
+  // A short number such as 1733 works within Belgium only.
+  return digits.length < PHONE_DIGITS_MIN ? digits : (parsePhoneNumberFromString(digits, COUNTRY)?.number ?? digits)
+}
+
+/** Returns a phone number as a `tel:` link. */
+export const telLink = (phone: string): string => `tel:${dialledNumber(phone)}`
