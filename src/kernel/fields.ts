@@ -14,6 +14,8 @@ export type RuleCode =
   | 'bad-email'
   | 'bad-date'
   | 'bad-phone'
+  | 'bad-vat-number'
+  | 'bad-postal-code'
   | 'control-characters'
   | 'bidi-controls'
   | 'consent-required'

@@ -8,6 +8,7 @@ import { quoteRequest } from '../support/builders.ts'
 import { backOffice, discard } from '../support/back-office.ts'
 import { expectNoAxeViolations, type PageOptions, PHONE } from '../support/browser.ts'
 import { expectFocus, tabTo } from '../support/focus.ts'
+import { inDataFile } from '../support/data-file.ts'
 import { formEvidence } from '../support/form-evidence.ts'
 import { signInAgain } from '../support/sign-in.ts'
 import type { Session, TestApp } from '../support/start-app.ts'
@@ -104,6 +105,48 @@ test('all mistakes show at once, beside their field and in the summary, and the 
   await page.setViewportSize(PHONE)
   await expectNoAxeViolations(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+})
+
+test('what was stored before its rule is shown as it is, with what is wrong beside it, until somebody corrects it', async () => {
+  const before = { phone: 'bel mij', vat_number: 'weet ik niet', postal_code: '930', opening_hours: 'Op afspraak' }
+  inDataFile(app.dataDir, (file) =>
+    file
+      .prepare(
+        "update website_settings set setting_value = ?, version = version + 1 where category = 'company' and setting_key = 'profile'",
+      )
+      .run(JSON.stringify({ ...DEFAULT_COMPANY, ...before })),
+  )
+  const page = await openForm()
+  expect(await field(page, 'Telefoon').inputValue()).toBe('bel mij')
+  expect(await page.locator('[id$="-error"]').allInnerTexts()).toEqual([
+    'Vul een geldig telefoonnummer in.',
+    'Dit is geen Belgisch btw-nummer: kijk de tien cijfers na. Een voorbeeld: BE 0123.456.749.',
+    'Een Belgische postcode heeft vier cijfers.',
+  ])
+  expect(await page.getByRole('alert').count()).toBe(0)
+  await page.getByText('zoekmachines verstaan het niet').waitFor()
+  await expectNoAxeViolations(page)
+
+  const refused = await store(before)
+  expect([refused.status, await refused.json()]).toMatchObject([
+    422,
+    {
+      errors: [
+        { path: 'phone', code: 'bad-phone' },
+        { path: 'vat_number', code: 'bad-vat-number' },
+        { path: 'postal_code', code: 'bad-postal-code' },
+      ],
+    },
+  ])
+  expect(await stored()).toMatchObject(before)
+
+  await fill(page, { Telefoon: '053 11 22 33' })
+  await page.locator('#field-phone-error').waitFor({ state: 'detached' })
+  await fill(page, { 'Btw-nummer': 'BE 0999.999.922', Postcode: '9300', Openingsuren: 'ma-vr 8-18u' })
+  await page.getByText('zoekmachines verstaan het niet').waitFor({ state: 'detached' })
+  await save(page)
+  await expectToast(page, 'Succesvol bijgewerkt')
+  expect(await stored()).toMatchObject({ phone: '053 11 22 33', opening_hours: 'ma-vr 8-18u' })
 })
 
 test('by keyboard alone: type, press Enter, saved', async () => {

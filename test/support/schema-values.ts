@@ -25,7 +25,9 @@ const TEXTS = ['gevel-in-gent', 'new,read', 'een zin met spaties', 'Zoë ✓ �
 const USUAL: [RegExp, (number: number) => string][] = [
   [/slug$/, (number) => `gevel-${number}`],
   [/email/, (number) => `jan${number}@voorbeeld.test`],
-  [/phone/, (number) => `0470 ${number}`],
+  [/phone/, (number) => `0470 ${String(number % 1_000_000).padStart(6, '0')}`],
+  [/^vat_number$/, () => 'BE 0123.456.749'],
+  [/^postal_code$/, (number) => String(1000 + (number % 9000))],
   [/url$|_image$/, (number) => `https://voorbeeld.test/${number}.webp`],
   [/_date$|^date$/, (number) => `20${10 + (number % 80)}-02-28`],
 ]

@@ -9,6 +9,7 @@ import { claimsTexts } from '#texts/nl/admin/claims.ts'
 import { contentFileTexts } from '#texts/nl/admin/content-file.ts'
 import { companyTexts } from '#texts/nl/admin/company.ts'
 import { company } from './company.ts'
+import { openingHours } from './opening-hours.ts'
 
 const { groups } = companyTexts
 
@@ -53,12 +54,22 @@ export const screen = describeSettings(
       group(
         groups.contact,
         beside(text('name'), text('short_name')),
-        beside(text('phone', 'tel'), text('email', 'email')),
+        beside(text('phone', { keyboard: 'tel' }), text('email', { keyboard: 'email' })),
         text('vat_number'),
       ),
       group(groups.address, text('street'), beside(text('postal_code'), text('city')), text('work_area'), toMunicipalities, text('court')),
-      group(groups.hours, text('opening_hours')),
-      group(groups.profiles, text('youtube_url', 'url'), text('instagram_url', 'url'), text('google_reviews_url', 'url')),
+      group(
+        groups.hours,
+        text('opening_hours', {
+          hintFor: ({ opening_hours }) => (openingHours(String(opening_hours)) ? undefined : companyTexts.hoursNotUnderstood),
+        }),
+      ),
+      group(
+        groups.profiles,
+        text('youtube_url', { keyboard: 'url' }),
+        text('instagram_url', { keyboard: 'url' }),
+        text('google_reviews_url', { keyboard: 'url' }),
+      ),
       group(
         groups.claims,
         beside(optionalNumber('google_rating'), optionalNumber('customer_count')),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { openingHours } from '#site/pages/opening-hours.ts'
+import { openingHours } from './opening-hours.ts'
 import { companyTexts } from '#texts/nl/admin/company.ts'
-import { company, DEFAULT_COMPANY } from './company.ts'
+import { company, DEFAULT_COMPANY, storedCompany } from './company.ts'
 
 test('the form asks for every field of the company, and for no other', () => {
   expect(Object.keys(companyTexts.fields).toSorted()).toEqual(Object.keys(company.shape).toSorted())
@@ -28,6 +28,31 @@ test.each([
   { customer_count: 1.5 },
 ])('%j is refused', (changes) => {
   expect(company.safeParse({ ...DEFAULT_COMPANY, ...changes }).error?.issues.map(({ path }) => path[0])).toEqual(Object.keys(changes))
+})
+
+test.each([
+  { phone: 'bel mij' },
+  { phone: '053 1' },
+  { vat_number: 'weet ik niet' },
+  { vat_number: 'BE 0123.456.748' },
+  { postal_code: '930' },
+  { postal_code: '93000' },
+  { postal_code: 'Gent' },
+])('%j is refused by the form, but stays where it is stored', (changes) => {
+  const own = { ...DEFAULT_COMPANY, ...changes }
+  expect(company.safeParse(own).error?.issues.map(({ path }) => path[0])).toEqual(Object.keys(changes))
+  expect(storedCompany.parse(own)).toEqual(own)
+})
+
+test.each([
+  { phone: '+32 (0)470 12 34 56' },
+  { phone: '09 225 12 34 of 0470 12 34 56 (na 18u)' },
+  { phone: '+31 20 624 11 11' },
+  { vat_number: 'BE0123456749' },
+  { vat_number: 'BE 0123.456.749, RPR Gent' },
+  { postal_code: 'B-9300' },
+])('%j is taken as it is typed', (changes) => {
+  expect(company.parse({ ...DEFAULT_COMPANY, ...changes })).toMatchObject(changes)
 })
 
 test('street, postal code and profiles may be empty', () => {

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { blankableLine, isSafeUrl, requiredLine } from '#kernel/fields.ts'
+import { phoneNumbersIn } from '#kernel/dialled-number.ts'
+import { hasEnterpriseNumber } from '#kernel/enterprise-number.ts'
+import { blankableLine, isSafeUrl, requiredLine, rule } from '#kernel/fields.ts'
 import type { Brand } from './brand.ts'
 import { DEFAULT_MUNICIPALITIES } from './municipalities.ts'
 import { STANDARD_BRAND } from './own-brand.ts'
@@ -8,8 +10,11 @@ const link = blankableLine(500).refine((value) => value === '' || isSafeUrl(valu
 
 const claim = z.boolean().optional()
 
-/** Everything that identifies the company. No page has any of it in its code. */
-export const company = z.strictObject({
+/**
+ * Everything that identifies the company, as it may be stored and in a content file; `company` has the rules of the form. No page has any of
+ * it in its code.
+ */
+export const storedCompany = z.strictObject({
   name: requiredLine(80),
   /** The short name, for the logo. */
   short_name: requiredLine(30),
@@ -56,6 +61,18 @@ export const company = z.strictObject({
   insured: claim,
   /** The rate in percent, for amounts incl. VAT next to those without. */
   vat_rate: z.number().min(0).max(100),
+})
+
+const POSTAL_CODE = /^(?:BE?[ -]?)?[1-9]\d{3}$/i
+
+/**
+ * The company as its form and the API take it. Rules that are added here refuse no value that is stored or in a content file.
+ * docs/product/company.md
+ */
+export const company = storedCompany.extend({
+  phone: storedCompany.shape.phone.refine((value) => phoneNumbersIn(value).length > 0, rule('bad-phone')),
+  vat_number: storedCompany.shape.vat_number.refine(hasEnterpriseNumber, rule('bad-vat-number')),
+  postal_code: storedCompany.shape.postal_code.refine((value) => value === '' || POSTAL_CODE.test(value), rule('bad-postal-code')),
 })
 
 /** The company; a claim that is missing counts as true when it is read, and stays as it was when it is saved. */

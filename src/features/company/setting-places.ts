@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { brand } from './brand.ts'
-import { company } from './company.ts'
+import { storedCompany } from './company.ts'
 import { municipalities } from './municipalities.ts'
 import { pictureSettings } from '#features/photos/picture-settings.ts'
 import { reviewSettings } from '#features/reviews/review-settings.ts'
@@ -10,13 +10,16 @@ export interface SettingPlace {
   category: string
   key: string
   description: string
-  /** The schema of the value, for a setting that is content and part of a content file; null for a setting of this installation. */
+  /**
+   * The schema of the value in a content file, for a setting that is content; null for a setting of this installation. Its rules never grow
+   * stricter, so that every export can be imported again.
+   */
   content: z.ZodObject | null
 }
 
 /** The row of each setting in website_settings. docs/product/content-file.md */
 export const settingPlaces = {
-  company: { category: 'company', key: 'profile', description: 'Bedrijfsgegevens', content: company },
+  company: { category: 'company', key: 'profile', description: 'Bedrijfsgegevens', content: storedCompany },
   municipalities: { category: 'company', key: 'municipalities', description: 'Gemeenten', content: municipalities },
   reviews: { category: 'company', key: 'reviews', description: 'Voorbeeldreviews', content: reviewSettings },
   pictures: { category: 'company', key: 'pictures', description: 'Voorbeeldfoto’s', content: pictureSettings },

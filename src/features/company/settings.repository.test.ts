@@ -109,14 +109,16 @@ eachDatabase('settings that a newer rule of the form refuses', ({ store, databas
   const put = (place: SettingPlace, value: object) => settingRows(clock).put(database.query, place, value)
   const tooLong = 'Gevelreiniging '.repeat(200)
   const text = { title: tooLong, content: '', cta_text: tooLong }
+  const unclear = { phone: 'bel mij', vat_number: 'weet ik niet', postal_code: '930' }
+  const refused = { ...unclear, name: tooLong, email: 'geen adres', customer_count: -1 }
 
   test('stay what the owner wrote', async () => {
-    await put(settingPlaces.company, { ...DEFAULT_COMPANY, name: tooLong, email: 'geen adres', customer_count: -1 })
+    await put(settingPlaces.company, { ...DEFAULT_COMPANY, ...refused })
     await put(settingPlaces.municipalities, { items: ['Aalst', 'aalst', tooLong] })
     await put(settingPlaces.currentSeason, { season: 'zomer', ...text })
     await put(settingPlaces.seasonPresets, { winter: text })
     await put(settingPlaces.messages, { retention_months: 3, reply_subject: '', reply_text: tooLong })
-    expect(await siteCompany()).toMatchObject({ name: tooLong, email: 'geen adres', customer_count: -1 })
+    expect(await siteCompany()).toMatchObject(refused)
     expect((await siteCompany()).municipalities).toEqual(['Aalst', 'aalst', tooLong])
     expect(await currentSeason()).toEqual({ season: 'zomer', ...text })
     expect((await presetsSetting.load()).value).toEqual({ zomer: text, winter: text })

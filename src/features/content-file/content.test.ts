@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { INTEGER_MAX } from '#kernel/fields.ts'
 import { contentFileTexts } from '#texts/nl/admin/content-file.ts'
+import { DEFAULT_COMPANY } from '#features/company/company.ts'
+import { settingPlaces } from '#features/company/setting-places.ts'
+import { createRowCheck } from './check-row.ts'
 import { CONTENT } from './content.ts'
 
 test('staff read how much there is of each part by its name', () => {
@@ -32,4 +35,16 @@ test('a time is taken as both databases give it back', () => {
   const taken = (value: string) => (created_at as z.ZodType).safeParse(value).data
   expect(taken('2026-01-02T03:04:05Z')).toBe('2026-01-02T03:04:05.000Z')
   expect(taken('9999-12-31T23:59:59.999999999Z')).toBe('9999-12-31T23:59:59.999Z')
+})
+
+test('data of the company that only its form refuses are exported, and imported again', () => {
+  const unclear = { ...DEFAULT_COMPANY, phone: 'bel mij', vat_number: 'weet ik niet', postal_code: '930' }
+  const part = CONTENT.find(({ name }) => name === 'settings')
+  if (!part) throw new Error('no settings')
+  const { category, key, description } = settingPlaces.company
+  const times = { created_at: '2026-01-02T03:04:05.000Z', updated_at: '2026-01-02T03:04:05.000Z' }
+  const row = { id: crypto.randomUUID(), category, setting_key: key, setting_value: unclear, description, ...times }
+  const { known, check } = createRowCheck()
+  expect(known(part, row)).toEqual(row)
+  expect(check(part, row)).toEqual({ row })
 })

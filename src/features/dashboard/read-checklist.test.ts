@@ -76,7 +76,7 @@ eachDatabase('the checklist', ({ store, clock }) => {
 
   test('names what is left of the town of the example once the company is in another', async () => {
     await begin('essential')
-    const own = { ...DEFAULT_COMPANY, name: 'Dak', phone: '053 1', email: 'a@dak.test', vat_number: 'BE 1' }
+    const own = { ...DEFAULT_COMPANY, name: 'Dak', phone: '053 11 22 33', email: 'a@dak.test', vat_number: 'BE 0999.999.922' }
     await repositories.settings.companySetting.save(NOBODY, { ...own, city: 'Aalst' })
     expect((await read()).example_fields).toEqual(['work_area', 'municipalities'])
     await repositories.settings.municipalitiesSetting.save(NOBODY, { items: [] })
@@ -89,9 +89,9 @@ eachDatabase('the checklist', ({ store, clock }) => {
     await repositories.settings.companySetting.save(NOBODY, {
       ...DEFAULT_COMPANY,
       name: 'Dak',
-      phone: '053 1',
+      phone: '053 11 22 33',
       email: 'a@dak.test',
-      vat_number: 'BE 1',
+      vat_number: 'BE 0999.999.922',
     })
     await repositories.settings.brandSetting.save(NOBODY, {
       ...STANDARD_BRAND,

@@ -3,7 +3,7 @@ import { dialledNumber } from '#kernel/dialled-number.ts'
 import { ownLogo } from '#features/company/own-brand.ts'
 import { icons, site } from '#routes.ts'
 import { sharePicture } from '#site/pictures/share-picture.ts'
-import { openingHours } from './opening-hours.ts'
+import { openingHours } from '#features/company/opening-hours.ts'
 
 // The identifier of the company wherever it is mentioned. It is not the address of a page.
 const COMPANY_ID = '/#bedrijf'

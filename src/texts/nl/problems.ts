@@ -128,6 +128,8 @@ const fieldMessages: Record<FieldCode, string | ((limit: string) => string)> = {
   'bad-email': 'Vul een geldig e-mailadres in.',
   'bad-date': 'Vul een geldige datum in.',
   'bad-phone': 'Vul een geldig telefoonnummer in.',
+  'bad-vat-number': 'Dit is geen Belgisch btw-nummer: kijk de tien cijfers na. Een voorbeeld: BE 0123.456.749.',
+  'bad-postal-code': 'Een Belgische postcode heeft vier cijfers.',
   'bad-value': 'Deze waarde is niet geldig.',
   'control-characters': 'Hier staan tekens die niet mogen, zoals een regeleinde.',
   'bidi-controls': 'Hier staan onzichtbare tekens die de leesrichting veranderen. Typ dit opnieuw in plaats van het te plakken.',

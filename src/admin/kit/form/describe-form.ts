@@ -17,6 +17,8 @@ export type FormRow = Record<string, unknown> & { version: number; id?: string }
 export interface FormHandle extends Omit<UseFormReturnType<FormValues>, 'setFieldError'> {
   /** Shows a mistake at a field until the field changes. */
   setFieldError: (name: string, why: string) => void
+  /** Returns what is wrong with a stored value that nobody has changed yet: the rules may be stricter than when it was saved. */
+  refused: (name: string) => string | undefined
   /** True for a form whose row is not stored yet. */
   isNew: boolean
   /** The reasons why the form cannot be saved now, by the id of the part that holds it; see `useHold`. */

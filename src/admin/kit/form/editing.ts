@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { failedWords, problemWords, titled, type ToastText } from '#admin/kit/words.ts'
 import { useToast } from '#admin/kit/toast.tsx'
@@ -12,7 +12,7 @@ import { type Destination, storeMerged } from './destination.ts'
 import { type FormErrors, type FormHandle, type FormRow, type FormValues, useFormDescription } from './describe-form.ts'
 import type { Drafts } from './draft.ts'
 import { focusField } from './field.tsx'
-import { blankValues, errorSentences, mistakenPlaces, mistakesIn, valuesOf, changedFields } from './form-values.ts'
+import { blankValues, errorSentences, isSame, mistakenPlaces, mistakesIn, valuesOf, changedFields } from './form-values.ts'
 import { merging } from './merge.ts'
 
 interface EditingOptions<Row extends FormRow> {
@@ -55,7 +55,9 @@ export function useEditing<Row extends FormRow>({ row, drafts, destination, isAn
   const values = useForm<FormValues>({ initialValues: restored ? { ...start, ...restored.values } : start })
   // The library's `setFieldError` does nothing right after the mistake was cleared, because it compares with the state of the last render.
   const setFieldError = (name: string, why: string) => values.setErrors((before) => ({ ...before, [name]: why }))
-  const form: FormHandle = { ...values, setFieldError, isNew: base === null, holds }
+  const mistaken = useMemo(() => (base ? mistakesIn(schema, valuesOf(schema, base), texts.errors) : {}), [base, schema, texts.errors])
+  const refused = (name: string) => (isSame(values.values[name], start[name]) ? mistaken[name] : undefined)
+  const form: FormHandle = { ...values, setFieldError, refused, isNew: base === null, holds }
   const isDirty = changedFields(start, form.values).length > 0
 
   useEffect(() => {

@@ -22,7 +22,7 @@ export function focusField(name: string): void {
 export function useField(form: FormHandle, name: string, ownHint?: string) {
   const { schema, texts } = useFormDescription()
   const id = fieldId(name)
-  const error = form.errors[name] as string | undefined
+  const error = (form.errors[name] as string | undefined) ?? form.refused(name)
   const required = isRequired(schema, name)
   const hint = ownHint ?? texts.hints?.[name]
   return {

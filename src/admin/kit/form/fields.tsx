@@ -6,11 +6,18 @@ import { Switch } from '#admin/kit/switch.tsx'
 import type { Field, FormValues } from './describe-form.ts'
 import { Labelled, LengthCount, useField } from './field.tsx'
 
-/** Describes a field for one line of text; `keyboard` is the input mode that selects a phone's keyboard. */
-export const text = <Name extends string>(name: Name, keyboard?: ComponentProps<'input'>['inputMode']): Field<Name, string> => ({
+interface TextOptions {
+  /** The input mode that selects a phone's keyboard. */
+  keyboard?: ComponentProps<'input'>['inputMode']
+  /** Returns a hint that depends on the values; undefined for the usual one. */
+  hintFor?: (values: FormValues) => string | undefined
+}
+
+/** Describes a field for one line of text. */
+export const text = <Name extends string>(name: Name, { keyboard, hintFor }: TextOptions = {}): Field<Name, string> => ({
   fields: [{ name, show: String }],
   Part: ({ form }) => {
-    const { control, value, change, ...words } = useField(form, name)
+    const { control, value, change, ...words } = useField(form, name, hintFor?.(form.values))
     return (
       <Labelled id={control.id} {...words}>
         <input

@@ -71,6 +71,9 @@ export const companyTexts = {
     insured_amount: 'Bijvoorbeeld: 500.000',
     vat_rate: 'Voor de prijzen inclusief btw.',
   },
+  /** The hint when search engines do not understand the opening hours. */
+  hoursNotUnderstood:
+    'Bezoekers lezen dit zoals het er staat, maar zoekmachines verstaan het niet. Zo wel: Maandag tot vrijdag, 8 tot 18 uur; zaterdag 9 tot 12 uur',
   errors: {
     'google_rating bad-value': number,
     'vat_rate bad-value': number,
