@@ -1,6 +1,7 @@
 import { mkdir, open, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SECOND } from '#kernel/clock.ts'
+import { asciiEmail } from '#kernel/email.ts'
 import type { Tables } from '#db/tables.ts'
 
 /** The columns of a mail that a transport needs. */
@@ -102,7 +103,7 @@ export const mailServerIn = (smtpUrl: string | null): string | null => (smtpUrl 
 
 /** Returns the domain after the @ in the Message-IDs of mails from this address. */
 export const messageDomain = (mailFrom: string, publicUrl: string): string =>
-  /@([^\s<>@]+)>?\s*$/.exec(mailFrom)?.[1] ?? new URL(publicUrl).hostname
+  asciiEmail(/@[^\s<>@]+(?=>?\s*$)/.exec(mailFrom)?.[0] ?? '').slice(1) || new URL(publicUrl).hostname
 
 /** Returns why a mail was not accepted, for staff: the mail server's response, or that the server could not be reached. */
 export const describeFailure = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { asciiEmail } from '#kernel/email.ts'
 import { requiredLine } from '#kernel/fields.ts'
 
 export const EMAIL_MAX = 254
@@ -7,8 +8,8 @@ export const NAME_MAX = 120
 export const PASSWORD_MIN = 10
 export const PASSWORD_MAX = 1024
 
-/** An account's e-mail address as it is stored and looked up: trimmed, in lower case. */
-export const accountEmail = requiredLine(EMAIL_MAX).toLowerCase()
+/** An account's e-mail address as it is stored and looked up: trimmed, in lower case, its domain in ASCII as browsers send it. */
+export const accountEmail = requiredLine(EMAIL_MAX).toLowerCase().overwrite(asciiEmail)
 
 /** A password to check: any that can exist. */
 const presentedPassword = z

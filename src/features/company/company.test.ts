@@ -45,6 +45,7 @@ test.each([
 })
 
 test.each([
+  { email: 'info@café.be' },
   { phone: '+32 (0)470 12 34 56' },
   { phone: '09 225 12 34 of 0470 12 34 56 (na 18u)' },
   { phone: '+31 20 624 11 11' },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { phoneNumbersIn } from '#kernel/dialled-number.ts'
+import { isEmail } from '#kernel/email.ts'
 import { hasEnterpriseNumber } from '#kernel/enterprise-number.ts'
 import { blankableLine, isSafeUrl, requiredLine, rule } from '#kernel/fields.ts'
 import type { Brand } from './brand.ts'
@@ -19,7 +20,7 @@ export const storedCompany = z.strictObject({
   /** The short name, for the logo. */
   short_name: requiredLine(30),
   phone: requiredLine(40),
-  email: z.email({ message: 'bad-email' }).max(254, { message: 'too-long' }),
+  email: requiredLine(254).refine(isEmail, rule('bad-email')),
   street: blankableLine(120),
   postal_code: blankableLine(12),
   city: requiredLine(80),

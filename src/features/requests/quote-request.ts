@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isEmail } from '#kernel/email.ts'
 import { optionalLine, optionalPasted, optionalText, requiredLine, rule, SLUG } from '#kernel/fields.ts'
 import { hasPhoneNumber } from '#kernel/phone.ts'
 import { REQUEST_PHOTOS_MAX } from './request-photo.ts'
@@ -22,7 +23,7 @@ export const OTHER_SERVICE = 'anders'
 export const quoteRequest = z
   .strictObject({
     name: requiredLine(NAME_MAX),
-    email: optionalPasted(EMAIL_MAX).refine((value) => value === null || z.email().safeParse(value).success, { message: 'bad-email' }),
+    email: optionalPasted(EMAIL_MAX).refine((value) => value === null || isEmail(value), { message: 'bad-email' }),
     phone: optionalPasted(PHONE_MAX).refine((value) => value === null || hasPhoneNumber(value), { message: 'bad-phone' }),
     municipality: optionalLine(MUNICIPALITY_MAX),
     service_type: z

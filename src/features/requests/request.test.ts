@@ -241,6 +241,13 @@ eachDatabase('quote requests over HTTP', ({ store, database }) => {
     },
   )
 
+  test('an address with an international domain is taken, and one that is none is refused', async () => {
+    expect((await post({ ...valid, email: 'jan@café.be' })).status).toBe(201)
+    expect((await setup.rows())[0]).toMatchObject({ email: 'jan@café.be' })
+    const refused = await post({ ...valid, email: 'jan@café' })
+    expect([refused.status, await refused.json()]).toMatchObject([422, { errors: [{ path: 'email', code: 'bad-email' }] }])
+  })
+
   test('a number and an address are taken without the invisible marks that copying added', async () => {
     const copied = { ...valid, phone: '\u202a+32\u00a0470 12 34 56\u202c', email: '\u2068jan@voorbeeld.test\u2069\u200b' }
     expect((await post(copied)).status).toBe(201)

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { addressOf, type Company } from '#features/company/company.ts'
 import { telLink } from '#kernel/dialled-number.ts'
 import type { WordsOf } from '#kernel/words.ts'
+import { mailLink } from '#kernel/email.ts'
 import type { contactWords } from '#texts/nl/pages/contact.ts'
 import { contact } from '#texts/nl/site.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
@@ -28,7 +29,7 @@ export function ContactDetails({ company, words, offersAny }: ContactDetailsProp
           <small className={layout.soft}>{company.opening_hours}</small>
         </Way>
         <Way icon="mail" label={contact.email}>
-          <a href={`mailto:${company.email}`}>{company.email}</a>
+          <a href={mailLink(company.email)}>{company.email}</a>
         </Way>
         <Way icon="house" label={contact.address}>
           {`${company.name}, ${addressOf(company)}`}

@@ -6,6 +6,7 @@ import layout from '#site/styles/layout.module.css'
 import { Logo } from './logo.tsx'
 import { PhoneLink } from './phone-link.tsx'
 import css from './footer.module.css'
+import { mailLink } from '#kernel/email.ts'
 
 /** Renders the footer of every page: the company, links, contact details, and the legal pages. */
 export function Footer({ company, links }: { company: SiteCompany; links: Navigation['footer'] }) {
@@ -24,7 +25,7 @@ export function Footer({ company, links }: { company: SiteCompany; links: Naviga
           <PhoneLink company={company} />
           <ul>
             <li>
-              <a href={`mailto:${company.email}`}>{company.email}</a>
+              <a href={mailLink(company.email)}>{company.email}</a>
             </li>
             <li>{addressOf(company)}</li>
             <li>{company.work_area}</li>

@@ -103,6 +103,13 @@ eachDatabase('the mails about a request', ({ store, database, clock, openAgain }
     expect(await mailsOf(await ask({ email: 'jan.peeters@voorbeeld.test' }))).toHaveLength(2)
   })
 
+  test('reach an address with an international domain, of which both spellings are one mailbox', async () => {
+    const spellings = ['jan@Bücher.example', 'jan@bücher.example', 'jan@xn--bcher-kva.example', 'jan@bücher.example']
+    const ids: string[] = []
+    for (const email of spellings) ids.push(await ask({ email }))
+    expect(await Promise.all(ids.map(async (id) => (await mailsOf(id)).length))).toEqual([2, 2, 2, 1])
+  })
+
   test('are so many in an hour and no more, whoever asks; beyond, staff are reminded once', async () => {
     const first = await ask()
     for (const [bucket, most] of [

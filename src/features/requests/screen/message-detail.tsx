@@ -4,6 +4,7 @@ import { referenceOf } from '#features/requests/request.ts'
 import { phoneNumbersIn, telLink } from '#kernel/dialled-number.ts'
 import { SPAM_DAYS } from '#features/requests/request-settings.ts'
 import { dutchDateTime } from '#kernel/dutch-date.ts'
+import { mailLink } from '#kernel/email.ts'
 import { messageTexts } from '#texts/nl/admin/messages.ts'
 import { requestSubject } from '#texts/nl/mail.ts'
 import { Answer } from './answer.tsx'
@@ -94,7 +95,7 @@ function Facts({ message }: { message: Message }) {
       <Fact label={fields.service_type}>{requestSubject(message)}</Fact>
       <Fact label={fields.municipality}>{municipality ?? notGiven}</Fact>
       <Fact label={fields.phone}>{phone === null ? notGiven : <Phone typed={phone} />}</Fact>
-      <Fact label={fields.email}>{email === null ? notGiven : <a href={`mailto:${email}`}>{email}</a>}</Fact>
+      <Fact label={fields.email}>{email === null ? notGiven : <a href={mailLink(email)}>{email}</a>}</Fact>
       <Fact label={fields.created_at}>{dutchDateTime(created_at)}</Fact>
       <Fact label={fields.consent_at}>{dutchDateTime(consent_at)}</Fact>
       <Fact label={fields.reference}>{referenceOf(id)}</Fact>

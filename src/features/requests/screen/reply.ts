@@ -1,3 +1,4 @@
+import { mailLink } from '#kernel/email.ts'
 import type { MessageSettings } from '#features/requests/request-settings.ts'
 import { messageTexts } from '#texts/nl/admin/messages.ts'
 import { requestSubject } from '#texts/nl/mail.ts'
@@ -17,7 +18,7 @@ export function replyLink(
     `subject=${encodeURIComponent(fill(template.reply_subject))}`,
     `body=${encodeURIComponent(inMailLines(fill(template.reply_text)))}`,
   ]
-  return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?${parts.join('&')}`
+  return `${mailLink(email)}?${parts.join('&')}`
 }
 
 /** Converts line ends to CR LF, which RFC 6068, section 5 requires in a mailto body. */

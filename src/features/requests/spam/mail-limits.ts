@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import { DAY, HOUR } from '#kernel/clock.ts'
+import { asciiEmail } from '#kernel/email.ts'
 import { countHits } from './count-hits.ts'
 
 /** The most requests per hour for which the company gets a mail. */
@@ -33,10 +34,10 @@ async function isWithin(most: number, transaction: Transaction<Tables>, bucket: 
 }
 
 /**
- * Returns one name for all spellings of a mailbox: `Jan.Peeters+a@x.be` and `janpeeters@x.be` are equal. It is hashed, because it is stored
+ * Returns one name for all spellings of a mailbox: `Jan.Peeters+a@café.be` and `janpeeters@xn--caf-dma.be` are equal. It is hashed, because it is stored
  * for a day.
  */
 function mailboxOf(email: string): string {
-  const [local = '', domain = ''] = email.toLowerCase().split('@')
+  const [local = '', domain = ''] = asciiEmail(email).toLowerCase().split('@')
   return hash('sha256', `${local.split('+', 1).join('').replaceAll('.', '')}@${domain}`)
 }

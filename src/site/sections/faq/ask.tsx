@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Company } from '#features/company/company.ts'
 import { telLink } from '#kernel/dialled-number.ts'
 import type { WordsOf } from '#kernel/words.ts'
+import { mailLink } from '#kernel/email.ts'
 import { site } from '#routes.ts'
 import type { faqWords } from '#texts/nl/pages/faq.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -27,7 +28,7 @@ export function Ask({ company, words }: { company: Company; words: WordsOf<typeo
           </a>
         </Way>
         <Way icon="mail" note={words.mail}>
-          <a href={`mailto:${company.email}`}>{company.email}</a>
+          <a href={mailLink(company.email)}>{company.email}</a>
         </Way>
         <Way icon="pin" note={words.area}>
           <span>{company.work_area}</span>

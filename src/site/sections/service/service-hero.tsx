@@ -16,6 +16,7 @@ import layout from '#site/styles/layout.module.css'
 import { photoOf, SectionPhoto } from './section-photo.tsx'
 import { TickList } from './tick-list.tsx'
 import css from './service-hero.module.css'
+import { mailLink } from '#kernel/email.ts'
 
 /** The pictures and layout of the opening of a service page. */
 export interface ServiceOpening {
@@ -79,7 +80,7 @@ function Ways({ company }: { company: Company }) {
         {buttons.quote}
       </ButtonLink>
       <PhoneLink company={company} />
-      <a className={css.mail} href={`mailto:${company.email}`}>
+      <a className={css.mail} href={mailLink(company.email)}>
         <Icon name="mail" />
         {buttons.mail}
       </a>

@@ -7,6 +7,7 @@ test.each([
   ['www.gent.be', 'https://www.gent.be'],
   ['gent.be/wonen', 'https://gent.be/wonen'],
   [' info@helder.test ', 'mailto:info@helder.test'],
+  ['info@café.be', 'mailto:info@xn--caf-dma.be'],
   ['mailto:info@helder.test', 'mailto:info@helder.test'],
   ['09 123 45 67', 'tel:+3291234567'],
   ['+32 9 123 45 67', 'tel:+3291234567'],

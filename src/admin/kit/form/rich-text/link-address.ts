@@ -1,8 +1,8 @@
 import { telLink } from '#kernel/dialled-number.ts'
+import { isEmail, mailLink } from '#kernel/email.ts'
 import { hasPhoneNumber, searchedDigits } from '#kernel/phone.ts'
 import { isSafeHref } from '#kernel/rich-text-node.ts'
 
-const MAILBOX = /^[^\s@/:]+@[^\s@/:]+\.[a-z]{2,}$/i
 const WEBSITE = /^[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}(?:[/?#]\S*)?$/i
 
 /**
@@ -11,7 +11,7 @@ const WEBSITE = /^[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}(?:[/?#]\S*)?$/i
  */
 export function linkAddress(typed: string): string | null {
   const text = typed.trim()
-  const address = MAILBOX.test(text) ? `mailto:${text}` : isTelephone(text) ? telLink(text) : WEBSITE.test(text) ? `https://${text}` : text
+  const address = isEmail(text) ? mailLink(text) : isTelephone(text) ? telLink(text) : WEBSITE.test(text) ? `https://${text}` : text
   return isSafeHref(address) ? address : null
 }
 
