@@ -17,26 +17,27 @@ const CARD = 'service_'
 
 export const HOME_PAGE = 'home'
 
-/** Returns the section of the home page with the card of a service. */
+/** Returns the section with the photo of a service on a page that shows all of them: its card on the home page, its entry on Over ons. */
 export const cardSection = ({ slug, template }: PlacedService): string => CARD + (template ? CARD_NUMBERS[template] : slug)
 
-/** The place for a photo on the page about the company. */
-export const TEAM_PLACE = { page_name: 'over-ons', section: 'team' } as const
+export const ABOUT_PAGE = 'over-ons'
+/** The pages with a photo of each service. */
+export const PAGES_WITH_CARDS = [HOME_PAGE, ABOUT_PAGE] as const
+const hasCards = (page: string) => PAGES_WITH_CARDS.some((each) => each === page)
+
+/** The place for a photo of the team. */
+export const TEAM_PLACE = { page_name: ABOUT_PAGE, section: 'team' } as const
 
 /** Returns the pages with places for photos: home, the page of each service, and the page about the company. */
-export const photoPagesOf = (services: readonly PlacedService[]): string[] => [
-  HOME_PAGE,
-  ...services.map(({ slug }) => slug),
-  TEAM_PLACE.page_name,
-]
+export const photoPagesOf = (services: readonly PlacedService[]): string[] => [HOME_PAGE, ...services.map(({ slug }) => slug), ABOUT_PAGE]
 
 /** Returns the places for photos on a page, from top to bottom. docs/product/photos.md */
 export const sectionsOf = (page: string, services: readonly PlacedService[]): readonly string[] =>
-  page === HOME_PAGE ? ['hero', ...services.map(cardSection)] : page === TEAM_PLACE.page_name ? [TEAM_PLACE.section] : SERVICE_PAGE_SECTIONS
+  hasCards(page) ? [page === HOME_PAGE ? 'hero' : TEAM_PLACE.section, ...services.map(cardSection)] : SERVICE_PAGE_SECTIONS
 
-/** True when a photo can be in the section; every card of home counts, because only the services determine which cards there are. */
+/** True when a photo can be in the section; every card counts, because only the services determine which cards there are. */
 export const hasSection = (page: string, section: string): boolean =>
-  page === HOME_PAGE ? section === 'hero' || section.startsWith(CARD) : sectionsOf(page, []).includes(section)
+  sectionsOf(page, []).includes(section) || (hasCards(page) && section.startsWith(CARD))
 
 /** The number of photos that a section shows; of more uploads, the newest active photo is shown. docs/product/photos.md */
 export const PHOTOS_PER_SECTION = 1
@@ -49,4 +50,4 @@ export const photoPlaces = (services: readonly PlacedService[]): { page_name: st
 export const isWidePlace = (section: string | null): boolean => section === 'hero' || section === TEAM_PLACE.section
 
 /** True when screen readers skip the alt text of a photo there, because the words on a card already say what it shows. */
-export const isDecorative = (page_name: string, section: string): boolean => page_name === HOME_PAGE && section.startsWith(CARD)
+export const isDecorative = (page_name: string, section: string): boolean => hasCards(page_name) && section.startsWith(CARD)

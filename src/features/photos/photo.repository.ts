@@ -5,7 +5,7 @@ import { repository, visibleRows, WHOLE_LIST_MAX } from '#db/repository.ts'
 import type { RecordChanges } from '#db/record-changes.ts'
 import type { ListQuery, Store } from '#db/rows.ts'
 import { updateInParts } from '#db/update-in-parts.ts'
-import { cardSection, HOME_PAGE, type PlacedService } from './page-section.ts'
+import { cardSection, PAGES_WITH_CARDS, type PlacedService } from './page-section.ts'
 import { type Photo, photos, type PagePhoto, type ShownPhoto } from './photo.ts'
 import { mediaFigures } from './photo-figures.repository.ts'
 import { pairHooks, pairs } from './pairs.repository.ts'
@@ -74,10 +74,10 @@ function searchable(store: Store, { placesCalled }: ShownElsewhere) {
   }
 }
 
-/** Moves the photos of a service to its new slug: those of its page, and that of its card on the home page. */
+/** Moves the photos of a service to its new slug: those of its page, and those on the pages that show all services. */
 export async function movePhotos(query: Kysely<Tables>, service: PlacedService, slug: string, record: RecordChanges): Promise<void> {
   await updateInParts(query, { of: photos, filters: { page_name: service.slug }, change: { page_name: slug } }, record)
   const [from, to] = [cardSection(service), cardSection({ ...service, slug })]
   if (from === to) return
-  await updateInParts(query, { of: photos, filters: { page_name: HOME_PAGE, section: from }, change: { section: to } }, record)
+  await updateInParts(query, { of: photos, filters: { page_name: PAGES_WITH_CARDS, section: from }, change: { section: to } }, record)
 }

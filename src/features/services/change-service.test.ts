@@ -95,9 +95,9 @@ eachDatabase('services as rows', ({ database, engine, url, store }) => {
       expect(await services.movedTo(GUTTERS)).toBeNull()
     })
 
-    test('keep the photo of a card that is known by the slug', async () => {
+    test.each(['home', 'over-ons'])('keep the photo on %s that is known by the slug', async (page_name) => {
       const { id } = await services.insert(NOBODY, service({ slug: 'ramen' }))
-      const card = await photos.insert(NOBODY, media({ page_name: 'home', section: 'service_ramen' }))
+      const card = await photos.insert(NOBODY, media({ page_name, section: 'service_ramen' }))
       await services.update(NOBODY, id, { slug: 'vensters' })
       expect((await photos.get(card.id)).section).toBe('service_vensters')
     })

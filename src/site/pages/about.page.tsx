@@ -1,4 +1,4 @@
-import { TEAM_PLACE } from '#features/photos/page-section.ts'
+import { ABOUT_PAGE, TEAM_PLACE } from '#features/photos/page-section.ts'
 import type { SiteCompany } from '#features/company/company.ts'
 import { site } from '#routes.ts'
 import { pageOfService } from '#features/words/page-words.ts'
@@ -18,7 +18,7 @@ import { TimeLine } from '#site/sections/about/time-line.tsx'
 import { CallToAction } from '#site/sections/call-to-action.tsx'
 import { localBusiness } from './local-business.ts'
 
-/** The page about the company. When the photo library cannot be read, a drawing replaces the photo. */
+/** The page about the company. When the photo library cannot be read, drawings and built-in pictures replace the photos. */
 export const aboutPage = page({
   name: 'about',
   path: site.about,
@@ -26,10 +26,7 @@ export const aboutPage = page({
   link: { menu: 'bar', footer: 'pages' },
   sitemap: true,
   load: async (sources) => {
-    const [services, photos] = await Promise.all([
-      sources.services().catch(() => []),
-      sources.photosOn(TEAM_PLACE.page_name).catch(() => []),
-    ])
+    const [services, photos] = await Promise.all([sources.services().catch(() => []), sources.photosOn(ABOUT_PAGE).catch(() => [])])
     const written = await Promise.all(services.map(({ id }) => sources.words(pageOfService(id)).catch(() => undefined)))
     return { services, photos, written }
   },
@@ -53,7 +50,7 @@ export const aboutPage = page({
           name={words.menu}
         />
         {words.story && <StoryOfYears words={words.story} />}
-        {words.expertise && <Expertise services={services} sentences={sentences} words={words.expertise} />}
+        {words.expertise && <Expertise services={services} photos={photos} sentences={sentences} words={words.expertise} />}
         {words.reasons && <TimeLine words={words.reasons} />}
         {words.method && <Method words={words.method} answerHours={company.answer_hours} />}
         <CallToAction company={company} {...words.call} second="call" />

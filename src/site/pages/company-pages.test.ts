@@ -73,6 +73,25 @@ test('a drawing stands for the team until the company shows its own', async () =
   expect(html).not.toContain('Getekend huis')
 })
 
+test('only a company that claims to work from the ground is drawn at it', async () => {
+  expect(await main(aboutPage)).toMatch(/aria-label="Getekend huis: [^"]*, vanaf de grond"/)
+  const drawn = await main(aboutPage, { company: { no_scaffolding: false } })
+  expect(drawn).toContain('aria-label="Getekend huis: ')
+  expect(drawn).not.toMatch(/vanaf de grond|medewerker|lans/)
+})
+
+test('each expertise shows its own photo, or its pair to wash, and the others a sample', async () => {
+  const own = pagePhoto({ page_name: 'over-ons', section: 'service_2', file_url: '/storage/photos/crepi.jpg' })
+  const samples = (html: string) => html.match(/\/pictures\/(gevel|crepi|goot-zink|oprit)-(voor|na)-768\.webp" srcSet/g)?.length
+  expect(samples(await main(aboutPage))).toBe(8)
+  const html = await main(aboutPage, { photos: [own] })
+  expect(samples(html)).toBe(6)
+  expect(html).toMatch(/<a href="\/diensten\/crepi-reiniging"><picture>.*?\/storage\/photos\/crepi\.jpg/)
+  const pair = await main(aboutPage, { photos: [{ ...own, before: pagePhoto({ file_url: '/storage/photos/vuil.jpg' }) }] })
+  expect(pair).toContain('type="range"')
+  expect(pair).not.toMatch(/<a href(?:(?!<\/a>).)*type="range"/s)
+})
+
 test('a pair is washed where the drawing stood', async () => {
   const html = await main(aboutPage, { photos: [{ ...photo, before: pagePhoto({ alt_text: 'De gevel vóór ons' }) }] })
   expect(html).toContain('type="range"')
@@ -89,8 +108,9 @@ test('the drawing points at nothing where the company offers none of what is dra
 test('the way of working is drawn as long as it has as many steps as there are drawings', async () => {
   const strips = (html: string) => [...html.matchAll(/id="wall-\d"/g)].length
   expect(strips(await main(aboutPage))).toBe(4)
-  const words = { title: 'Werkwijze', lead: '', you: 'U', us: 'Wij', steps: aboutWords.fields.method.fields.steps.standard.slice(1) }
-  expect(strips(renderToStaticMarkup(createElement(Method, { words: { ...words, steps: [...words.steps] }, answerHours: 24 })))).toBe(0)
+  const steps = aboutWords.fields.method.fields.steps.standard.map((step, place) => ({ ...step, place })).slice(1)
+  const words = { title: 'Werkwijze', lead: '', you: 'U', us: 'Wij', steps }
+  expect(strips(renderToStaticMarkup(createElement(Method, { words, answerHours: 24 })))).toBe(0)
   expect(await main(aboutPage, { company: { answer_hours: 48 } })).toContain('>48 u</text>')
   expect(await main(aboutPage, { company: { answer_hours: null } })).not.toContain(' u</text>')
 })

@@ -1,5 +1,5 @@
 import type { ServiceTemplate } from '#kernel/service-template.ts'
-import { HOME_PAGE, isProblem, TEAM_PLACE } from '#features/photos/page-section.ts'
+import { ABOUT_PAGE, HOME_PAGE, isProblem, TEAM_PLACE } from '#features/photos/page-section.ts'
 
 /** The width of a place as a multiple of its height, on a phone of 390 by 844 and on a desktop of 1440 by 900. */
 export interface Frame {
@@ -24,7 +24,7 @@ const OF_TEMPLATE: Record<ServiceTemplate | 'general', Record<Kind, Frame>> = {
  * checks that these frames match them.
  */
 export function frameAt(page: string, section: string, template: ServiceTemplate | null): Frame {
-  if (page === TEAM_PLACE.page_name) return { phone: 1.1, desk: 1.84 }
+  if (page === ABOUT_PAGE) return section === TEAM_PLACE.section ? { phone: 1.1, desk: 1.84 } : { phone: 1, desk: 2 }
   if (page === HOME_PAGE) return section === 'hero' ? { phone: 1.22, desk: 1.77 } : { phone: 0.82, desk: 1.7 }
   const kind = section === 'hero' ? 'opening' : isProblem(section) ? 'problem' : 'step'
   return OF_TEMPLATE[template ?? 'general'][kind]

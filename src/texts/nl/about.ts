@@ -1,6 +1,8 @@
-/** The alt text of the drawing that replaces the photo of the team. */
-export const BUILT_IN_TEAM =
-  'Getekend huis: links valt regen op crepi en gevel vol alg en roet, rechts reinigt een medewerker op de oprit de muur met een lange lans, vanaf de grond'
+/** The alt text of the drawing that replaces the photo of the team, with or without the worker. */
+export const builtInTeam = (worksFromGround: boolean): string =>
+  worksFromGround
+    ? 'Getekend huis: links valt regen op crepi en gevel vol alg en roet, rechts reinigt een medewerker op de oprit de muur met een lange lans, vanaf de grond'
+    : 'Getekend huis: links valt regen op crepi en gevel vol alg en roet, rechts is de gevel proper'
 /** The alt text of the picture that replaces a photo which fails to load. */
 export const BUILT_IN_STREET = 'Rij huizen met in het midden een frisse rode bakstenen gevel'
 /** The name of the list that explains the letters in the drawing. */

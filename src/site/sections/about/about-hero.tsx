@@ -3,7 +3,7 @@ import type { PublicService } from '#features/services/service.ts'
 import type { Company } from '#features/company/company.ts'
 import type { WordsOf } from '#kernel/words.ts'
 import { site } from '#routes.ts'
-import { BUILT_IN_STREET, BUILT_IN_TEAM, LETTERED } from '#texts/nl/about.ts'
+import { BUILT_IN_STREET, LETTERED } from '#texts/nl/about.ts'
 import type { aboutWords } from '#texts/nl/pages/about.ts'
 import { Breadcrumb } from '#site/sections/breadcrumb.tsx'
 import { PlacedPhoto } from '#site/sections/placed-photo.tsx'
@@ -44,7 +44,10 @@ export function AboutHero({ company, services, team, words, name }: AboutHeroPro
         {team ? (
           <PlacedPhoto photo={team} subject={name} before="hero-voor" after="hero-na" fallbackAlt={BUILT_IN_STREET} sizes={SIZES} eager />
         ) : (
-          <HouseDrawing label={BUILT_IN_TEAM} letters={Object.fromEntries(lettered.map(({ template, letter }) => [template, letter]))} />
+          <HouseDrawing
+            worksFromGround={company.no_scaffolding !== false}
+            letters={Object.fromEntries(lettered.map(({ template, letter }) => [template, letter]))}
+          />
         )}
       </figure>
       <div className={css.talk}>

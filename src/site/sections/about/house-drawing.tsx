@@ -1,5 +1,6 @@
 import type { ServiceTemplate } from '#kernel/service-template.ts'
 import css from '#site/styles/drawing.module.css'
+import { builtInTeam } from '#texts/nl/about.ts'
 import { Bricks } from '#site/sections/bricks.tsx'
 
 /** The spot in the drawing where each built-in service is at work. */
@@ -27,29 +28,33 @@ const LEAVES = [
   [500, 217, -15],
 ] as const
 
-/**
- * Draws a house in the rain: the left half is dirty, the right half is being washed from the ground. `letters` are the labels of the
- * services that the drawing points at.
- */
-export function HouseDrawing({ label, letters }: { label: string; letters: Partial<Record<ServiceTemplate, string>> }) {
+interface HouseDrawingProps {
+  /** True for a company that claims to work without scaffolding: then a worker washes the wall from the ground. */
+  worksFromGround: boolean
+  /** The letters of the services that the drawing points at. */
+  letters: Partial<Record<ServiceTemplate, string>>
+}
+
+/** Draws a house in the rain: the left half is dirty, the right half is clean or being washed. */
+export function HouseDrawing({ worksFromGround, letters }: HouseDrawingProps) {
   return (
-    <svg className={css.drawing} viewBox="0 0 1200 640" role="img" aria-label={label}>
+    <svg className={css.drawing} viewBox="0 0 1200 640" role="img" aria-label={builtInTeam(worksFromGround)}>
       <Ground />
       <Annex />
       <Front />
       <Roof />
       <Gutter />
-      <path className={css.wet} d="M606 256q30 2 38 0 10 60 0 130-6 20-16 18-14-8-18-60-6-50-4-88z" />
-      <path
-        className={css.rain}
-        d="M600 296l-14 10M598 276l-18 2M606 316l-8 14M640 322l6 14M650 300l12 10M612 352l-2 22M630 362l2 26M622 404l0 20"
-      />
+      {worksFromGround && <Spray />}
       <path
         className={css.rain}
         d="M40 30l-10 46M86 88l-11 52M130 20l-10 44M60 170l-11 50M150 140l-12 56M196 60l-11 48M226 186l-11 52M262 96l-11 50M300 24l-10 44M30 290l-10 46M64 400l-10 44M272 250l-9 40M190 256l-9 40M118 262l-8 38M40 480l-8 36"
       />
-      <Worker />
-      <WaterCart />
+      {worksFromGround && (
+        <>
+          <Worker />
+          <WaterCart />
+        </>
+      )}
       <path d="M-4 548h1208" />
       {Object.entries(letters).map(([template, letter]) => (
         <Letter key={letter} {...SPOTS[template as ServiceTemplate]} letter={letter} />
@@ -182,6 +187,19 @@ function Gutter() {
       <path className={css.rim} d="M290 228h572" />
       <path className={css.zinc} d="M812 254h22v20l-8 10v264h-16V284l2-10z" />
     </g>
+  )
+}
+
+/** Draws the wet stone that the lance points at, and the drops that fly from it. */
+function Spray() {
+  return (
+    <>
+      <path className={css.wet} d="M606 256q30 2 38 0 10 60 0 130-6 20-16 18-14-8-18-60-6-50-4-88z" />
+      <path
+        className={css.rain}
+        d="M600 296l-14 10M598 276l-18 2M606 316l-8 14M640 322l6 14M650 300l12 10M612 352l-2 22M630 362l2 26M622 404l0 20"
+      />
+    </>
   )
 }
 

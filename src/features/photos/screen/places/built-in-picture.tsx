@@ -9,7 +9,6 @@ import { HouseDrawing } from '#site/sections/about/house-drawing.tsx'
 import { CrossSection } from '#site/sections/service/cross-section.tsx'
 import { ServiceDrawing } from '#site/sections/service/drawings/service-drawing.tsx'
 import spots from '#site/sections/service/section-photo.module.css'
-import { BUILT_IN_TEAM } from '#texts/nl/about.ts'
 import { gutterDrawing } from '#texts/nl/service-pages/gutter.ts'
 import { builtInTexts as texts, pairTexts } from '#texts/nl/admin/photo-places.ts'
 import { photoTexts } from '#texts/nl/admin/photos.ts'
@@ -64,6 +63,7 @@ function Pictures({ of, drawsAll }: { of: BuiltIn; drawsAll: boolean }) {
 }
 
 function Drawing({ name }: { name: BuiltInDrawing }) {
-  if (name === 'house') return <HouseDrawing label={BUILT_IN_TEAM} letters={{}} />
+  const company = useSetting(api.settings('company')).data
+  if (name === 'house') return <HouseDrawing worksFromGround={company?.['no_scaffolding'] !== false} letters={{}} />
   return name === 'eaves' ? <CrossSection label={gutterDrawing} /> : <ServiceDrawing name={name} />
 }

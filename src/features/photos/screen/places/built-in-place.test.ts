@@ -26,6 +26,8 @@ test("a card shows the service's own image, problems and the team are drawings, 
   expect(at('gutter', 'vervuiling_2')).toEqual({ drawing: 'eaves' })
   expect(at('gutter', 'process_3')).toEqual({ drawing: 'emptied' })
   expect(at('over-ons', 'team')).toEqual({ drawing: 'house' })
+  expect(at('over-ons', 'service_2')).toEqual({ pictures: ['crepi-voor', 'crepi-na'] })
+  expect(at('over-ons', 'service_ramen')).toEqual({ pictures: ['hero-voor', 'hero-na'] })
   expect(at('facade', 'vervuiling_2')).toEqual({ drawing: 'algae' })
   expect(at('render', 'process_4')).toEqual({ pictures: ['crepi-zijgevel-na'], spot: 'sideWall' })
 })

@@ -1,4 +1,4 @@
-import { cardSection, HOME_PAGE, PROBLEM_SECTIONS, STEP_SECTIONS, TEAM_PLACE } from '#features/photos/page-section.ts'
+import { ABOUT_PAGE, cardSection, HOME_PAGE, PROBLEM_SECTIONS, STEP_SECTIONS, TEAM_PLACE } from '#features/photos/page-section.ts'
 import type { Service } from '#features/services/service.ts'
 import type { PictureName } from '#site/pictures/catalog.ts'
 import { type DrawingName, placePictures, type Spot } from '#site/pictures/place-pictures.ts'
@@ -15,7 +15,7 @@ type PlacedService = Pick<Service, 'slug' | 'template' | 'image_url'>
 
 /** Returns the built-in content of a place; undefined while the services are unknown, or when no page has the place. */
 export function builtInAt(page: string, section: string, services: readonly PlacedService[]): BuiltIn | undefined {
-  if (page === TEAM_PLACE.page_name) return { drawing: 'house' }
+  if (page === ABOUT_PAGE) return section === TEAM_PLACE.section ? { drawing: 'house' } : asSample(section, services)
   if (page === HOME_PAGE) return section === 'hero' ? { pictures: ['hero-voor', 'hero-na'] } : onCard(section, services)
   const service = services.find(({ slug }) => slug === page)
   return service && onServicePage(section, service)
@@ -25,6 +25,11 @@ function onCard(section: string, services: readonly PlacedService[]): BuiltIn | 
   const service = services.find((each) => cardSection(each) === section)
   if (!service) return undefined
   return service.image_url ? { image: service.image_url } : { pictures: [servicePictures(service.template).after] }
+}
+
+function asSample(section: string, services: readonly PlacedService[]): BuiltIn | undefined {
+  const service = services.find((each) => cardSection(each) === section)
+  return service && onServicePage('hero', service)
 }
 
 function onServicePage(section: string, { template }: PlacedService): BuiltIn | undefined {
