@@ -46,8 +46,9 @@ export function resolveWords<Of extends PageText>(
     isSentence(item) ? sentence(String(own), path) : mapValues(item, (_, name) => sentence(String(valueAt(own, name)), `${path}.${name}`))
   const list = (field: List, own: unknown, path: string) =>
     (Array.isArray(own) && fits(field, own) ? own : field.standard)
-      .map((each: unknown, at) => entry(field.item, each, `${path}.${at}`))
-      .filter((each) => (typeof each === 'string' ? each !== '' : !Object.values(each).includes('')))
+      .map((each: unknown, place) => ({ of: entry(field.item, each, `${path}.${place}`), place }))
+      .filter(({ of: each }) => (typeof each === 'string' ? each !== '' : !Object.values(each).includes('')))
+      .map(({ of: each, place }) => (typeof each === 'string' ? each : { ...each, place }))
 
   const resolved = (field: Field, own: unknown, path: string): unknown => {
     if (field.kind === 'part') {

@@ -33,7 +33,7 @@ test('while nothing is stored a page has its built-in words, with their placehol
   expect(resolved(undefined)).toEqual({
     menu: 'Poort',
     hero: { heading: 'Wij schilderen Aalst <b>', lead: 'Al 12 jaar.' },
-    method: { title: 'Zo gaat het', steps: [{ name: 'Schuren', text: 'Met de hand, in Aalst <b>.' }] },
+    method: { title: 'Zo gaat het', steps: [{ name: 'Schuren', text: 'Met de hand, in Aalst <b>.', place: 0 }] },
     benefits: ['Snel', '12 jaar'],
     terms: [
       { tag: 'h2', children: ['Wie'] },
@@ -44,7 +44,10 @@ test('while nothing is stored a page has its built-in words, with their placehol
 
 test('sections know by type what they get', () => {
   expectTypeOf<WordsOf<typeof gate>['hero']>().toEqualTypeOf<{ heading: string; lead: string }>()
-  expectTypeOf<WordsOf<typeof gate>['method']>().toEqualTypeOf<{ title: string; steps: { name: string; text: string }[] } | null>()
+  expectTypeOf<WordsOf<typeof gate>['method']>().toEqualTypeOf<{
+    title: string
+    steps: { name: string; text: string; place: number }[]
+  } | null>()
   expectTypeOf<WordsOf<typeof gate>['benefits']>().toEqualTypeOf<string[]>()
   expectTypeOf<WordsOf<typeof gate>['terms']>().toEqualTypeOf<RichNode[]>()
 })
@@ -60,6 +63,16 @@ test('a part can be switched off where the page stands without it, and its words
   expect(resolved(stored).method).toBeNull()
   expect(changedWords(gate, stored)).toEqual(stored)
   expect(errorsIn({ hero: { shown: false } })).toEqual(['hero.shown: unknown-field'])
+})
+
+test('an entry keeps its place in the list when one before it is left out', () => {
+  const steps = [
+    { name: 'Meten', text: 'Al {jaren} jaar.' },
+    { name: 'Schuren', text: 'Met de hand.' },
+  ]
+  expect(resolveWords(gate, { method: { steps } }, new Map([['jaren', null]])).method?.steps).toEqual([
+    { name: 'Schuren', text: 'Met de hand.', place: 1 },
+  ])
 })
 
 test('a list counts as one change, and what is written as it is built in as none', () => {

@@ -152,7 +152,8 @@ export type Resolved<Of> = Of extends Sentence
       : Of extends Part<infer Inner, infer Optional>
         ? ResolvedFields<Inner> | (Optional extends true ? null : never)
         : never
-type ResolvedItem<Item> = Item extends Sentence ? string : { [Name in keyof Item]: string }
+/** `place` is the position in the list as staff wrote it, which does not change when entries before it are left out. */
+type ResolvedItem<Item> = Item extends Sentence ? string : { [Name in keyof Item | 'place']: Name extends 'place' ? number : string }
 type ResolvedFields<Of extends Fields> = { [Name in keyof Of]: Resolved<Of[Name]> }
 
 /** The words of a page as its sections get them; unknown values when the page's type is not known. */

@@ -4,7 +4,7 @@ export const generalQuestions: Questions = {
   'Hoe snel krijg ik antwoord op mijn aanvraag?': ['[Binnen {antwoorduren} uur. Daarna volgt uw gratis offerte.]'],
   'Is een offerte echt gratis?': ['Ja. De offerte is gratis[{proefvlak}, en een proefvlak op uw muur of oprit ook].'],
   'Waar werkt u?': ['In {werkgebied}.'],
-  'Hoeveel ervaring hebt u?': ['Meer dan {jaren} jaar[, bij meer dan {klanten} klanten]. [Op Google krijgen we gemiddeld {score} op 5.]'],
+  'Hoeveel ervaring hebt u?': ['Meer dan {jaren} jaar[, bij meer dan {klanten} klanten][; op Google krijgen we gemiddeld {score} op 5].'],
   'Bent u verzekerd?': ['{verzekerd}Ja[, tot {verzekerd_bedrag} euro].'],
   '{ecologisch}Zijn uw producten veilig voor kinderen en huisdieren?': [
     '{ecologisch}Wij werken met biologisch afbreekbare producten.',

@@ -26,7 +26,7 @@ export function ComingSoon({ words, name }: { words: WordsOf<typeof blogWords>['
         {words.teasers.map((teaser, index) => (
           <li key={teaser.title}>
             <div className={css.picture}>
-              <Picture name={PICTURES[index] ?? 'hero-na'} sizes={index === 0 ? LARGE : SMALL} alt="" eager={index === 0} />
+              <Picture name={PICTURES[teaser.place] ?? 'hero-na'} sizes={index === 0 ? LARGE : SMALL} alt="" eager={index === 0} />
               <span>{words.tag}</span>
             </div>
             <h2>{teaser.title}</h2>

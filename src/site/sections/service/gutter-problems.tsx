@@ -29,20 +29,20 @@ export function GutterProblems({ words, photos, drawing, alts }: GutterProblemsP
       </header>
       <CrossSection label={drawing} />
       <ol>
-        {words.items.map((item, index) => (
+        {words.items.map((item) => (
           <li key={item.name}>
-            <span className={css.letter}>{LETTERS[index]?.letter}</span>
+            <span className={css.letter}>{LETTERS[item.place]?.letter}</span>
             <div>
               <h3>{item.name}</h3>
               <p>{item.text}</p>
             </div>
-            {photoOf(photos, PROBLEM_SECTIONS[index]) && (
+            {photoOf(photos, PROBLEM_SECTIONS[item.place]) && (
               <SectionPhoto
-                section={PROBLEM_SECTIONS[index]}
+                section={PROBLEM_SECTIONS[item.place]}
                 photos={photos}
                 subject={item.name}
                 fallback="goot-voor"
-                alt={alts[index]}
+                alt={alts[item.place]}
                 sizes="16rem"
               />
             )}

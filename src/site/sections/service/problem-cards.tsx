@@ -33,12 +33,12 @@ export function ProblemCards({ words, photos, of, alts = [], as }: ProblemCardsP
         {words.lead && <p className={layout.soft}>{words.lead}</p>}
       </header>
       <ul>
-        {words.items.map((item, index) => (
+        {words.items.map((item) => (
           <li key={item.name}>
             <SectionPhoto
-              {...(pictures[index % pictures.length] ?? pictures[0])}
-              alt={alts[index % pictures.length]}
-              section={PROBLEM_SECTIONS[index]}
+              {...(pictures[item.place % pictures.length] ?? pictures[0])}
+              alt={alts[item.place % pictures.length]}
+              section={PROBLEM_SECTIONS[item.place]}
               photos={photos}
               subject={item.name}
               sizes={SIZES[as]}

@@ -28,7 +28,8 @@ export function ProcessSteps({ words, photos, alts = [], of, as, ground = 'plain
   if (words.items.length === 0) return null
   const { looks, drawings, ...pictures } = placePictures(of).steps
   // The last step shows the clean wall, however few steps there are.
-  const stageOf = (index: number) => (index === words.items.length - 1 ? looks.length - 1 : index)
+  const last = words.items.at(-1)?.place
+  const stageOf = (place: number) => (place === last ? looks.length - 1 : place)
   return (
     <section className={`${css.steps} ${css[as]} ${layout[ground]} ${layout.section} ${layout.grid}`}>
       <header>
@@ -36,17 +37,17 @@ export function ProcessSteps({ words, photos, alts = [], of, as, ground = 'plain
         {words.lead && <p className={layout.soft}>{words.lead}</p>}
       </header>
       <ol>
-        {words.items.map((item, index) => (
+        {words.items.map((item) => (
           <li key={item.name}>
             <StepPicture
-              section={STEP_SECTIONS[index]}
+              section={STEP_SECTIONS[item.place]}
               photos={photos}
               subject={item.name}
               {...pictures}
-              look={looks[stageOf(index)] ?? 'clean'}
-              drawing={drawings?.[stageOf(index)]}
+              look={looks[stageOf(item.place)] ?? 'clean'}
+              drawing={drawings?.[stageOf(item.place)]}
               sizes={SIZES[as]}
-              alt={alts[stageOf(index)]}
+              alt={alts[stageOf(item.place)]}
             />
             <div>
               <h3>{item.name}</h3>

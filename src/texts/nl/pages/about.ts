@@ -26,7 +26,7 @@ export const aboutWords = words('over-ons', 'Over ons', {
     paragraphs: list('Alinea’s', 1, 6, text('', 600), [
       'Een huis wordt niet op één dag groen. Het gaat zo traag dat u het pas ziet als de buren hun gevel laten doen.',
       '[Al meer dan {jaren} jaar komen wij langs als het zover is: zwart rond de ramen, alg op de plint, een goot die overloopt. In die jaren leerden we vooral geduld. ]Eerst kijken[{proefvlak}, dan testen], dan pas wassen.',
-      'Meer dan {klanten} klanten lieten ons aan hun woning of hun zaak. Op Google geven ze ons {score} op 5.',
+      'Meer dan {klanten} klanten lieten ons aan hun woning of hun zaak[, en op Google geven ze ons {score} op 5].',
     ]),
   }),
   expertise: part.optional('Onze expertise', {

@@ -58,6 +58,12 @@ test.each(OFF)('the company of the demo claims %s', (_, __, claim) => {
   expect(said(DEFAULT_SITE_COMPANY).filter((sentence) => claim.test(sentence))).not.toEqual([])
 })
 
+test('a company that has a score but no years is not asked for its experience, and no sentence begins with customers it did not count', () => {
+  const sentences = said({ ...DEFAULT_SITE_COMPANY, years_experience: null, customer_count: null })
+  expect(sentences.filter((sentence) => /ervaring hebt u|^Op Google/.test(sentence))).toEqual([])
+  expect(said(DEFAULT_SITE_COMPANY).filter((sentence) => /ervaring hebt u/.test(sentence))).toHaveLength(1)
+})
+
 test('a company that claims nothing has no sentence with a hole, a bracket or a placeholder in it', () => {
   const sentences = said({ ...DEFAULT_SITE_COMPANY, ...NO_FIGURES, ...NO_CLAIMS })
   // Page views and services fill in these later.
