@@ -5,15 +5,5 @@ export function replaceBrokenImages() {
   for (const image of document.images) if (image.complete && !image.naturalWidth && image.currentSrc) replace(image)
 }
 
-function replace(image: HTMLImageElement) {
-  const { whenBroken, altWhenBroken, hideWhenBroken } = image.dataset
-  if (hideWhenBroken !== undefined) image.hidden = true
-  // A site that shows drawings has no photograph as a fallback: the alt text stays.
-  if (!whenBroken || document.querySelector('[data-drawn]')) return
-  delete image.dataset['whenBroken']
-  if (altWhenBroken) image.alt = altWhenBroken
-  // A browser would prefer the other sources to the new `src`.
-  for (const source of image.parentElement?.querySelectorAll('source') ?? []) source.remove()
-  image.removeAttribute('srcset')
-  image.src = whenBroken
-}
+const replace = (image: HTMLImageElement) =>
+  void import('./replace-broken-image.ts').then(({ replaceBrokenImage }) => replaceBrokenImage(image))
