@@ -69,7 +69,7 @@ const CARRIERS = [
 // Matches all that may be left of any input: known elements without attributes, links to a safe place, photos of the library, and text
 // without a loose sign.
 const SAFE =
-  /^(?:<\/?(?:p|h2|h3|ul|ol|li|blockquote|strong|em|a|br)>|<a href="(?:\/(?![/\\])|https?:\/\/|mailto:|tel:)[^"<>\s]*">|<img src="\/storage\/photos\/[a-z0-9][\w./-]*" alt="[^"<>]*">|[^<>])*$/
+  /^(?:<\/?(?:p|h2|h3|ul|ol|li|blockquote|strong|em|a|br)>|<ol start="\d+">|<a href="(?:\/(?![/\\])|https?:\/\/|mailto:|tel:)[^"<>\s]*">|<img src="\/storage\/photos\/[a-z0-9][\w./-]*" alt="[^"<>]*">|[^<>])*$/
 
 /** Expects that the form and the API measure what is stored, and that saving it again changes nothing. */
 const expectMeasured = (content: string, hasPictures: boolean) => {
@@ -100,7 +100,9 @@ test.each(CARRIERS)('nothing but the photo itself is left of %s', (attack) => {
 /** Markup that is stored in another form than it came in. */
 const REWRITTEN =
   '<b style="font-weight:normal">|</b>|<span style="font-weight:bold">|</span>|<li>|</li>|<h2>|<noscript>|<textarea>|<table>|<td>|<svg>|<title>|' +
-  '<a href="/x y">|<a href="https://gent.be/?a=1&b=2">|</a>|<em>|</em>|<x>| |  |\t|\n\n|&#32;|&amp;|&nbsp;|&|\u00a0|\u200b'
+  '<a href="/x y">|<a href="https://gent.be/?a=1&b=2">|</a>|<em>|</em>|<x>| |  |\t|\n\n|&#32;|&amp;|&nbsp;|&|\u00a0|\u200b|<ul>|</ul>|<ul><li>x|' +
+  '<ol start="3">|</ol>|<li aria-level="2">y|</li>|<li value="2">|<p style="mso-list:l0 level3 lfo1">z|</p>|<span style="mso-list:Ignore">3.|</span>|<tr>|' +
+  '<td>x|</td>|<div>|</div>|<br>|<button>|</button>|<p hidden>|<h3 style="mso-list:l0 level1 lfo1">|</h3>|<blockquote>'
 
 test('pieces of attacks in any order leave nothing that runs or loads, and are stored as they are measured', () => {
   const pieces = [...ATTACKS, ...CARRIERS].flatMap((attack) => attack.split(/(?=[<>"'= /])/)).concat(REWRITTEN.split('|'))

@@ -1,82 +1,100 @@
-import { element, isBlock, type RichElement, type RichNode } from './rich-text-node.ts'
+import { element, type RichElement, type RichNode } from './rich-text-node.ts'
+import { holdsBlock, inlineOf, isHeading, withMark } from './rich-text-inline.ts'
+import { itemsOf, type ListItem, listsOf, wordItem } from './rich-text-lists.ts'
+import { isBlank, isSourceBlock, type SourceElement, type SourceNode } from './rich-text-source.ts'
+import { rowBlocks } from './rich-text-rows.ts'
 
-/** Normalizes nodes to blocks: wraps loose words in paragraphs and drops empty blocks. */
-export function blocksIn(nodes: RichNode[]): RichNode[] {
+/**
+ * Normalizes nodes to blocks: wraps loose words in paragraphs, drops empty blocks, joins the lists that a program writes in pieces, and
+ * writes the rows of a table as lines.
+ */
+export function blocksIn(nodes: SourceNode[]): RichNode[] {
   const blocks: RichNode[] = []
-  let loose: RichNode[] = []
-  const endParagraph = () => {
-    if (!loose.every(isBlank)) blocks.push(element('p', inlineOf(loose)))
-    loose = []
+  let loose: SourceNode[] = []
+  let items: ListItem[] = []
+  let rows: SourceElement[] = []
+  // What is empty leaves nothing, so it parts neither the items of a list nor the rows of a table.
+  const endLists = () => {
+    blocks.push(...listsOf(items, itemBlocks))
+    items = []
   }
-  for (const node of nodes.flatMap(unwrapped)) {
-    if (!isBlock(node)) {
-      loose.push(node)
-      continue
+  const endRows = () => {
+    blocks.push(...rowBlocks(rows, blocksIn))
+    rows = []
+  }
+  const endParagraph = () => {
+    const words = loose
+    loose = []
+    if (words.every(isBlank)) return
+    endLists()
+    endRows()
+    blocks.push(element('p', inlineOf(words)))
+  }
+  const add = (node: SourceNode): void => {
+    if (!isSourceBlock(node)) {
+      if (typeof node !== 'string' && holdsBlock(node)) for (const child of withMark(node, node.children)) add(child)
+      else loose.push(node)
+      return
     }
     endParagraph()
-    blocks.push(...wholeBlock(node))
+    if (node.tag === 'tr') {
+      endLists()
+      rows.push(node)
+    } else if (node.tag === 'ul' || node.tag === 'ol') {
+      endRows()
+      items.push(...itemsOf(node))
+    } else if (node.tag === 'p' && node.item && !isBlank(node)) {
+      endRows()
+      items.push(wordItem(node))
+    } else if (node.tag === 'li' || node.tag === 'td' || (node.tag === 'p' && holdsBlock(node))) {
+      for (const child of node.children) add(child)
+      endParagraph()
+    } else if (!isBlank(node)) {
+      endLists()
+      endRows()
+      blocks.push(...wholeBlock(node))
+    }
   }
+  for (const node of nodes) add(node)
   endParagraph()
+  endLists()
+  endRows()
   return blocks
 }
 
-function wholeBlock(block: RichElement): RichNode[] {
+/** An item begins with a paragraph, also where another program makes a heading of it, because the editor would put an empty one before it. */
+const itemBlocks = (content: SourceNode[]): RichNode[] => {
+  const [first, ...others] = blocksIn(content)
+  if (first === undefined) return []
+  return [typeof first !== 'string' && isHeading(first) ? element('p', allStrong(first.children)) : first, ...others]
+}
+
+const allStrong = (words: RichNode[]): RichNode[] => (words.some(hasStrong) ? words : [element('strong', words)])
+
+const hasStrong = (node: RichNode): boolean => typeof node !== 'string' && (node.tag === 'strong' || node.children.some(hasStrong))
+
+function wholeBlock(block: SourceElement): RichNode[] {
   const { tag, children } = block
-  if (tag === 'img') return [block]
-  if (children.every(isBlank)) return []
-  if (tag === 'ul' || tag === 'ol') return [element(tag, children.filter((child) => !isBlank(child)).map(listItem))]
-  if (tag === 'blockquote') return [element(tag, blocksIn(children))]
-  if (tag === 'li' || (tag === 'p' && holdsBlock(block))) return blocksIn(children)
+  if (tag === 'img') return [pictureOf(block)]
+  if (tag === 'blockquote') {
+    const quoted = blocksIn(children)
+    return quoted.length > 0 ? [element(tag, quoted)] : []
+  }
   // A picture in a heading moves below the heading.
-  const words = inlineOf(children)
-  return [...(words.every(isBlank) ? [] : [element(tag, words)]), ...picturesIn(block)]
+  const words = inlineOf(block.item?.marker ? [numberOf(block.item.marker), ...children] : children)
+  return [...(words.every(isBlank) ? [] : [element(tag as 'p', words)]), ...picturesIn(block)]
 }
 
-const picturesIn = ({ children }: RichElement): RichNode[] =>
-  children.flatMap((child) => (typeof child === 'string' ? [] : child.tag === 'img' ? [child] : picturesIn(child)))
-
-/** Drops emphasis or a link around whole blocks, since it belongs inside them. */
-const unwrapped = (node: RichNode): RichNode[] =>
-  typeof node !== 'string' && !isBlock(node) && holdsBlock(node) ? node.children.flatMap(unwrapped) : [node]
-
-const holdsBlock = ({ children }: RichElement): boolean =>
-  children.some((child) => typeof child !== 'string' && (isBlock(child) || holdsBlock(child)))
-
-const listItem = (node: RichNode): RichNode => element('li', blocksIn(isBlock(node) && node.tag === 'li' ? node.children : [node]))
-
-const inlineOf = (nodes: RichNode[]): RichNode[] => joined(nodes.flatMap(inlineIn))
-
-/** Reduces a block within a line of text to its words. */
-const inlineIn = (node: RichNode): RichNode[] => {
-  if (typeof node === 'string' || node.tag === 'br') return [node]
-  return isBlock(node) ? node.children.flatMap(inlineIn) : [{ ...node, children: inlineOf(node.children) }]
+/** Word writes the number of a heading in the same way as that of an item; in a heading it is a word. */
+const numberOf = (marker: SourceElement): string => {
+  const text = inlineOf(marker.children)
+    .map((node) => (typeof node === 'string' ? node : ''))
+    .join('')
+    .trim()
+  return /\d/.test(text) ? `${text} ` : ''
 }
 
-/**
- * Joins adjacent texts into one, with one space where they meet: the parser makes an entity a text node, and React would mark the boundary
- * in its HTML.
- */
-function joined(nodes: RichNode[]): RichNode[] {
-  const all: RichNode[] = []
-  let texts: string[] = []
-  const endText = () => {
-    if (texts.length > 0) all.push(texts.join(''))
-    texts = []
-  }
-  for (const node of nodes) {
-    if (typeof node === 'string') {
-      const words = texts.at(-1)?.endsWith(' ') ? node.replace(/^ /, '') : node
-      if (words !== '') texts.push(words)
-    } else {
-      endText()
-      all.push(node)
-    }
-  }
-  endText()
-  return all
-}
+const picturesIn = ({ children }: SourceElement): RichNode[] =>
+  children.flatMap((child) => (typeof child === 'string' ? [] : child.tag === 'img' ? [pictureOf(child)] : picturesIn(child)))
 
-const isBlank = (node: RichNode): boolean => {
-  if (typeof node === 'string') return node.trim() === ''
-  return node.tag !== 'img' && node.children.every(isBlank)
-}
+const pictureOf = ({ src = '', alt = '' }: SourceElement): RichElement => ({ tag: 'img', src, alt, children: [] })

@@ -89,11 +89,12 @@ export const richTextHtml = (nodes: RichNode[], addresses: Addresses = {}): stri
   nodes
     .map((node) => {
       if (typeof node === 'string') return escaped(node)
-      const { tag, href, src, alt = '', children } = node
+      const { tag, href, src, alt = '', start, children } = node
       if (tag === 'br') return '<br>'
       if (src !== undefined) return pictureHtml(addresses.picture ? addresses.picture(src) : src, alt)
       const link = href === undefined ? '' : attribute('href', addresses.link?.(href) ?? href)
-      return `<${tag}${link}>${richTextHtml(children, addresses)}</${tag}>`
+      const first = start === undefined ? '' : attribute('start', String(start))
+      return `<${tag}${link}${first}>${richTextHtml(children, addresses)}</${tag}>`
     })
     .join('')
 

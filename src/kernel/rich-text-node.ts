@@ -1,8 +1,8 @@
 import { isSafeUrl } from './fields.ts'
 
-const BLOCK_TAGS = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'img'] as const
+export const BLOCK_TAGS = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'img'] as const
 const INLINE_TAGS = ['strong', 'em', 'a', 'br'] as const
-/** All elements of rich text. Only `a` has an attribute, its `href`, and `img`, its `src` and `alt`. */
+/** All elements of rich text. Only `a` has an attribute, its `href`, `img`, its `src` and `alt`, and `ol`, its `start`. */
 export const RICH_TEXT_TAGS = [...BLOCK_TAGS, ...INLINE_TAGS]
 
 export type Tag = (typeof RICH_TEXT_TAGS)[number]
@@ -15,6 +15,8 @@ export interface RichElement {
   src?: string
   /** The alt text of the photo. */
   alt?: string
+  /** The number of the first item, when it is not 1. */
+  start?: number
   children: RichNode[]
 }
 

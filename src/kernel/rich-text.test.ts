@@ -35,7 +35,7 @@ describe('HTML', () => {
     ['Los <strong>woord</strong>', '<p>Los <strong>woord</strong></p>'],
     ['Los<p>Vast</p>los', '<p>Los</p><p>Vast</p><p>los</p>'],
     ['<ul><li>een</li>\n  <li>twee</ul>', '<ul><li><p>een</p></li><li><p>twee</p></li></ul>'],
-    ['<strong><p>Eén</p><p>Twee</p></strong>', '<p>Eén</p><p>Twee</p>'],
+    ['<strong><p>Eén</p><p>Twee</p></strong>', '<p><strong>Eén</strong></p><p><strong>Twee</strong></p>'],
     ['<p>Eén<ul><li>twee</li></ul></p>', '<p>Eén</p><ul><li><p>twee</p></li></ul>'],
     ['<h2>Kop <p>met</p> alinea</h2>', '<h2>Kop met alinea</h2>'],
     ['<li>Zonder lijst</li>', '<p>Zonder lijst</p>'],

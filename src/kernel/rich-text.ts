@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2'
 import { blocksIn } from './rich-text-blocks.ts'
-import { element, isLibraryPhoto, isSafeHref, RICH_TEXT_TAGS, type RichElement, type RichNode, type Tag } from './rich-text-node.ts'
+import { element, type RichNode } from './rich-text-node.ts'
+import { isHidden, isMarker, isSourceBlock, isWrapper, type SourceElement, sourceElements } from './rich-text-source.ts'
 
 const TAG = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/i
 
@@ -30,39 +31,42 @@ export const plainTextTree = (text: string): RichNode[] =>
 /** Collapses white space as a browser does. */
 const withSingleSpaces = (text: string): string => text.replace(/[ \t\r\n\f]+/g, ' ')
 
-// Elements whose content is not readable text.
-const UNREADABLE = new Set(['script', 'style', 'template', 'svg', 'math', 'iframe', 'object', 'title'])
-// Nobody writes this deep; an attempt must not exhaust the stack of the code that walks the tree.
-const MOST_LEVELS = 12
+// A list of nine levels, as Word has them, takes 18. An attempt to go deeper must not exhaust the stack of the code that walks the tree.
+const MOST_LEVELS = 24
 const MOST_OPEN = 200
 
 /** An element of the source that is still open, and the node that takes its content: its own node, its parent's, or none. */
 interface Open {
   name: string
-  into: RichElement | null
+  into: SourceElement | null
   level: number
-  isInLink: boolean
+  /** The tags of the links and emphasis around this place. */
+  marks: string[]
+  /** The innermost block. */
+  block?: SourceElement
 }
 
 /** Parses HTML into blocks; content outside of any block becomes a paragraph. Without `hasPictures`, pictures are left out. */
 export function htmlTree(html: string, hasPictures = true): RichNode[] {
-  const root = element('blockquote')
+  const root: SourceElement = { tag: 'blockquote', children: [] }
   const open: Open[] = []
-  const innermost = () => open.at(-1) ?? { into: root, level: 0, isInLink: false }
+  const innermost = (): Open => open.at(-1) ?? { name: '', into: root, level: 0, marks: [] }
   const parser = new Parser({
     onopentag: (name, attributes) => {
-      const { into, level, isInLink } = innermost()
-      const known = into && level < MOST_LEVELS ? knownElement(name, attributes, hasPictures) : null
-      // A browser would end the outer link at the start of the inner one.
-      const child = known?.href !== undefined && isInLink ? null : known
-      if (child) into?.children.push(child)
-      if (open.length < MOST_OPEN)
-        open.push({
-          name,
-          into: UNREADABLE.has(name) ? null : (child ?? into),
-          level: child ? level + 1 : level,
-          isInLink: isInLink || child?.href !== undefined,
-        })
+      if (open.length >= MOST_OPEN) return
+      const around = innermost()
+      const { into, block } = around
+      if (into === null || isHidden(name, attributes)) open.push({ ...around, name, into: null })
+      else if (isMarker(attributes) && block) open.push({ ...around, name, into: markerOf(block) })
+      else {
+        let place = around
+        for (const known of sourceElements(name, attributes, hasPictures))
+          if (place.level < MOST_LEVELS && !place.marks.includes(known.tag)) {
+            place.into?.children.push(known)
+            place = inside(place, known, isWrapper(name))
+          }
+        open.push({ ...place, name })
+      }
     },
     ontext: (text) => void innermost().into?.children.push(withSingleSpaces(text)),
     onclosetag: (name) => {
@@ -71,36 +75,24 @@ export function htmlTree(html: string, hasPictures = true): RichNode[] {
     },
   })
   parser.end(html)
-  return blocksIn(root.children)
+  // The second time joins lists that only now stand beside each other, as they would when the text is saved again.
+  return blocksIn(blocksIn(root.children))
 }
 
-/** Tags that other programs write, with the tag that replaces each. */
-export const FOREIGN_TAGS: ReadonlyMap<string, Tag> = new Map([
-  ['b', 'strong'],
-  ['i', 'em'],
-  ['h1', 'h2'],
-  ['h4', 'h3'],
-  ['h5', 'h3'],
-  ['h6', 'h3'],
-  ...['div', 'section', 'article', 'pre', 'figure', 'dd', 'dt', 'td', 'th'].map((block): [string, Tag] => [block, 'p']),
-])
-
-function knownElement(name: string, attributes: Record<string, string>, hasPictures: boolean): RichElement | null {
-  const tag = tagOf(name, attributes['style'] ?? '')
-  if (!tag) return null
-  if (tag === 'img') return hasPictures ? pictureOf(attributes) : null
-  if (tag !== 'a') return element(tag)
-  const { href = '' } = attributes
-  return isSafeHref(href) ? { tag, href, children: [] } : null
+function inside(around: Open, into: SourceElement, isAround: boolean): Open {
+  const { level, marks, block } = around
+  // Two levels of the result for each level that an item names.
+  if (into.item?.level) into.item.level = Math.max(1, Math.min(into.item.level, (MOST_LEVELS - level) >> 1))
+  if (!isSourceBlock(into)) return { ...around, into, level: level + 1, marks: [...marks, into.tag] }
+  const isList = into.tag === 'ul' || into.tag === 'ol'
+  // A list directly in a list gets an item around it.
+  const isInList = isList && (block?.tag === 'ul' || block?.tag === 'ol')
+  return { ...around, into, level: level + (isAround ? 0 : isInList ? 2 : 1), block: into }
 }
 
-const pictureOf = ({ src = '', alt = '' }: Record<string, string>): RichElement | null =>
-  isLibraryPhoto(src) ? { tag: 'img', src, alt: alt.replace(/\s+/g, ' ').trim(), children: [] } : null
-
-/** Maps a tag, because word processors mark bold by style, and even mark a `b` as not bold. */
-function tagOf(name: string, style: string): Tag | undefined {
-  if (name === 'b' && /font-weight:\s*(?:normal|400)/i.test(style)) return undefined
-  if (name === 'span' && /font-weight:\s*(?:bold|[6-9]00)/i.test(style)) return 'strong'
-  if (name === 'span' && /font-style:\s*italic/i.test(style)) return 'em'
-  return FOREIGN_TAGS.get(name) ?? RICH_TEXT_TAGS.find((known) => known === name)
+/** Returns the node for the number or bullet of an item, which is apart from its words. */
+function markerOf(block: SourceElement): SourceElement {
+  const marker: SourceElement = { tag: 'p', children: [] }
+  block.item = { level: 1, ...block.item, marker }
+  return marker
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Article } from '#features/articles/article.ts'
@@ -183,6 +184,31 @@ test('what is pasted comes in clean', async () => {
   await editor(page).press('Control+a')
   await paste(page, 'www.kaal.be <p data-pm-slice="1 1 []"><a href="javascript:alert(1)">slecht</a></p>')
   expect(await editor(page).innerHTML()).not.toContain('javascript')
+})
+
+test.each(['word', 'word-online', 'google-docs', 'excel', 'wordpress', 'other-editor'])(
+  'what is pasted from %s is shown as it is stored, before and after saving',
+  async (program) => {
+    const clipboard = (end: string) => readFileSync(new URL(`../clipboards/${program}${end}.html`, import.meta.url), 'utf8')
+    const html = clipboard('.stored').replaceAll('\n', '')
+    const page = await openScreen()
+    await field(page, 'Titel').fill(`Uit ${program}`)
+    await field(page, 'Samenvatting').fill('Geplakt')
+    await editor(page).click()
+    await paste(page, clipboard(''))
+    const shown = () => editor(page).evaluate((element) => element.innerHTML.replaceAll(' class="ProseMirror-trailingBreak"', ''))
+    expect(await shown()).toBe(html)
+    await save(page).click()
+    await expectToast(page, 'Succesvol aangemaakt')
+    expect(await stored()).toMatchObject([{ content: html }])
+    await page.getByRole('link', { name: `Bewerk Uit ${program}` }).click()
+    await until('the stored text', async () => (await shown()) === html)
+  },
+)
+
+test('a numbered list that begins later keeps its number on the page', async () => {
+  await create({ slug: 'vanaf-drie', published: true, content: '<ol start="3"><li><p>drie</p></li></ol>' })
+  expect(await textOf(site.blogPost('vanaf-drie'))).toContain('<ol start="3"><li><p>drie</p></li></ol>')
 })
 
 test('what is missing is said beside its field, also of an editor with nothing but markup in it', async () => {

@@ -14,10 +14,10 @@ export function RichText({ nodes, picture = () => null }: { nodes: RichNode[]; p
 const elements = (nodes: RichNode[], picture: Picture): ReactNode =>
   nodes.map((node, index) => (typeof node === 'string' ? node : element(node, picture, index)))
 
-function element({ tag, href, src, alt = '', children }: Exclude<RichNode, string>, picture: Picture, key: number): ReactNode {
+function element({ tag, href, src, alt = '', start, children }: Exclude<RichNode, string>, picture: Picture, key: number): ReactNode {
   if (src !== undefined) return <Fragment key={key}>{picture(src, alt)}</Fragment>
   const link = href === undefined ? {} : { href, ...(isElsewhere(href) && { rel: 'external noopener' }) }
-  return createElement(tag, { key, ...link }, tag === 'br' ? undefined : elements(children, picture))
+  return createElement(tag, { key, ...link, ...(start !== undefined && { start }) }, tag === 'br' ? undefined : elements(children, picture))
 }
 
 const isElsewhere = (href: string): boolean => /^https?:/i.test(href)

@@ -10,6 +10,7 @@ import { pictureTexts as texts } from '#texts/nl/admin/pictures.ts'
 import { PictureDialog } from './picture-dialog.tsx'
 import { isDescription, PICTURE } from './picture-node.ts'
 import { PictureUploads } from './picture-uploads.tsx'
+import { isOwnCopy } from './schema.ts'
 import { usePictureUploads } from './use-picture-uploads.ts'
 import { insertPicture, placeFor } from './waiting-places.ts'
 import { htmlTree } from '#kernel/rich-text.ts'
@@ -102,7 +103,7 @@ export function Pictures({ editor, form, source, isPicking, onPicked }: Pictures
  */
 function givenPictures(given: DataTransfer | null): File[] {
   const html = given?.getData('text/html') ?? ''
-  if (isOwn(html) || richTextWords(richTextHtml(htmlTree(html))) !== '') return []
+  if (isOwnCopy(html) || richTextWords(richTextHtml(htmlTree(html))) !== '') return []
   return [...(given?.files ?? [])]
 }
 
@@ -110,7 +111,4 @@ function givenPictures(given: DataTransfer | null): File[] {
  * Counts the pictures of other sites in HTML. A paste drops them, because a visitor's browser would have to request them from that site.
  */
 const remotePictures = (html: string): number =>
-  isOwn(html) ? 0 : (html.match(/<img\b/gi)?.length ?? 0) - picturesIn(htmlTree(html)).length
-
-/** True for HTML that this editor cut or copied. */
-const isOwn = (html: string) => html.includes('data-pm-slice')
+  isOwnCopy(html) ? 0 : (html.match(/<img\b/gi)?.length ?? 0) - picturesIn(htmlTree(html)).length

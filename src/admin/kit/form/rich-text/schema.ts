@@ -39,15 +39,17 @@ function withNodes(parent: HTMLElement, nodes: RichNode[]): HTMLElement {
   return parent
 }
 
-function domElement(owner: Document, { tag, href, src, alt = '', children }: Exclude<RichNode, string>): HTMLElement {
+function domElement(owner: Document, { tag, href, src, alt = '', start, children }: Exclude<RichNode, string>): HTMLElement {
   const element = owner.createElement(tag)
-  for (const [name, value] of Object.entries({ href, ...(src !== undefined && { src, alt }) }))
-    if (value !== undefined) element.setAttribute(name, value)
+  for (const [name, value] of Object.entries({ href, start, ...(src !== undefined && { src, alt }) }))
+    if (value !== undefined) element.setAttribute(name, String(value))
   return withNodes(element, children)
 }
 
-/**
- * Removes styles and attributes from pasted HTML; HTML that an editor copied itself stays unchanged, because it carries the editor's own
- * attributes.
- */
-export const cleanPaste = (html: string): string => (html.includes('data-pm-slice') ? html : richTextHtml(htmlTree(html)))
+/** Returns pasted HTML as it will be stored. HTML that an editor of this site copied stays unchanged: it has the editor's own attributes. */
+export const cleanPaste = (html: string): string => (isOwnCopy(html) ? html : richTextHtml(htmlTree(html)))
+
+const FOREIGN = /<(?!\/|(?:meta|span data-placeholder|p|h2|h3|ul|ol|li|blockquote|img|strong|em|a|br)\b)[a-z]|\s(?:style|class)=/i
+
+/** True for HTML that this editor cut or copied. Other sites have the same kind of editor, with elements of their own. */
+export const isOwnCopy = (html: string): boolean => html.includes('data-pm-slice') && !FOREIGN.test(html)
