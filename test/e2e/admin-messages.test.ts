@@ -143,6 +143,7 @@ describe('an answer', () => {
     await menuEntry(page).click()
     await page.getByText('Berichten worden na 12 maanden automatisch verwijderd.').waitFor()
     await page.getByRole('link', { name: /^Jan & Mia/ }).click()
+    await detail(page).getByText('Gelezen', { exact: true }).waitFor()
     const answer = detail(page).getByRole('link', { name: 'Beantwoorden' })
     const link = new URL((await answer.getAttribute('href')) ?? '')
     expect([link.protocol, link.pathname]).toEqual(['mailto:', 'jan@voorbeeld.test'])

@@ -133,13 +133,19 @@ export function useBrowser(): TestBrowser {
     const asked = new Set<string>()
     /** True for a picture that the previous test requested and that was removed before its response came. */
     const isOfBefore = (text: string, url: string) => text.startsWith('Failed to load resource') && !asked.has(url)
+    /** The addresses that the page requested before its last write, which may have deleted their picture. */
+    const askedBeforeWrite = new Set<string>()
+    const isDeleted = (text: string, url: string) => text.includes('404') && url.includes('/storage/') && askedBeforeWrite.has(url)
     page.on('console', (message) => {
-      if (isOfBefore(message.text(), message.location().url)) return
-      if (message.type() === 'error' || message.type() === 'warning') complain(`console: ${message.text()} (${message.location().url})`)
+      const { url } = message.location()
+      if (isOfBefore(message.text(), url) || isDeleted(message.text(), url)) return
+      if (message.type() === 'error' || message.type() === 'warning') complain(`console: ${message.text()} (${url})`)
     })
     page.on('pageerror', (error) => complain(`script: ${error.message}`))
     page.on('request', (request) => {
+      if (!['GET', 'HEAD'].includes(request.method())) for (const url of asked) askedBeforeWrite.add(url)
       asked.add(request.url())
+      askedBeforeWrite.delete(request.url())
       const { protocol, hostname } = new URL(request.url())
       if (/^(https?|wss?):$/.test(protocol) && hostname !== '127.0.0.1') complain(`another host: ${request.url()}`)
     })
