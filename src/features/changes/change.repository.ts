@@ -27,12 +27,15 @@ const PART = 500
 /** The collection of the words of all pages, as the API calls it. In the table, each page has its own. */
 export const PAGES = 'pages'
 
+/** True for the words of a page. The indexes of migration 023 have this expression. */
+const isWords = sql<boolean>`substr(collection, 1, 6) = 'words/'`
+
 /** Creates the reads of what staff changed. */
 export const changeRepository = ({ database: { query }, clock }: Pick<Store, 'database' | 'clock'>) => {
   const narrowed = ({ collection, subject, user_id, group_id, from, to, one_per_group }: WantedChanges) =>
     query
       .selectFrom('changes')
-      .$if(collection === PAGES, (select) => select.where('collection', '>=', 'words/').where('collection', '<', 'words0'))
+      .$if(collection === PAGES, (select) => select.where(isWords))
       .$if(collection !== undefined && collection !== PAGES, (select) => select.where('collection', '=', collection ?? ''))
       .$if(subject !== undefined, (select) => select.where('subject', '=', subject ?? ''))
       .$if(user_id !== undefined, (select) => select.where('user_id', '=', user_id ?? ''))
