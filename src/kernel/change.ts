@@ -20,6 +20,22 @@ export function changedFields(before: object, after: object): { before: FieldVal
   return { before: valuesIn(from), after: valuesIn(to) }
 }
 
+/** Returns a value with other fields, named as by `changedFields`; null removes a field of a nested object. */
+export function withFields<Value extends object>(value: Value, fields: FieldValues): Value {
+  const changed = structuredClone(value)
+  for (const [path, field] of Object.entries(fields)) setAt(changed as Record<string, unknown>, path.split('/'), field)
+  return changed
+}
+
+function setAt(value: Record<string, unknown>, [name = '', ...rest]: string[], field: unknown, isNested = false): void {
+  if (rest.length > 0) {
+    const inner = { ...Object(value[name]) } as Record<string, unknown>
+    setAt(inner, rest, field, true)
+    value[name] = inner
+  } else if (isNested && field === null) delete value[name]
+  else value[name] = field
+}
+
 const flat = (value: object, path = ''): Map<string, unknown> =>
   new Map(
     Object.entries(value).flatMap(([name, field]: [string, unknown]) =>

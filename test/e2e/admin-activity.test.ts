@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
-import { admin } from '#routes.ts'
+import { admin, api } from '#routes.ts'
 import { field, testimonials as screen } from '../support/admin-screens.ts'
 import { backOffice, save } from '../support/back-office.ts'
 import { expectNoAxeViolations } from '../support/browser.ts'
 import { expectToast } from '../support/toast.ts'
 
-const { open, create, clear } = backOffice()
+const { ask, open, create, clear } = backOffice()
 const activity = { path: admin.activity, title: 'Activiteit' }
 
 beforeEach(() => clear(screen))
@@ -34,6 +34,50 @@ test('a change is a line of Activiteit, and leads to a history with the words th
   expect(await field(page, 'Naam klant').inputValue()).toBe('Rita Maes')
   await page.getByRole('link', { name: 'Geschiedenis' }).click()
   await page.getByRole('heading', { name: 'Geschiedenis' }).waitFor()
+})
+
+test('an earlier version is put back in the form, and is a new version once it is saved', async () => {
+  await create(screen, 'Rita Maes', { review_text: 'De gevel is proper.' })
+  const page = await open(screen)
+  await page.getByRole('link', { name: 'Rita Maes', exact: true }).click()
+  await field(page, 'Tekst van de recensie').fill('Per vergissing.')
+  await save(page).click()
+  await expectToast(page, 'Succesvol bijgewerkt')
+
+  await page.getByRole('link', { name: 'Rita Maes', exact: true }).click()
+  await page.getByRole('link', { name: 'Geschiedenis' }).click()
+  const versions = page.getByRole('navigation', { name: 'Versies' })
+  await page.locator('del').first().waitFor()
+  expect(await page.getByRole('button', { name: 'Deze versie terugzetten' }).count()).toBe(0)
+  await versions.getByRole('link').last().click()
+  await page.getByRole('button', { name: 'Deze versie terugzetten' }).click()
+  await page.getByText('Ingevuld uit een eerdere versie, nog niet opgeslagen.').waitFor()
+  expect(await field(page, 'Tekst van de recensie').inputValue()).toBe('De gevel is proper.')
+  await expectNoAxeViolations(page)
+  await save(page).click()
+  await expectToast(page, 'Succesvol bijgewerkt')
+
+  await page.getByRole('link', { name: 'Rita Maes', exact: true }).click()
+  await page.getByText('Geen wijzigingen', { exact: true }).waitFor()
+  expect(await field(page, 'Tekst van de recensie').inputValue()).toBe('De gevel is proper.')
+})
+
+test('the words of a page are put back too, where they were the built-in ones', async () => {
+  const page = await open({ path: admin.pages, title: 'Over ons' }, { query: '?bewerk=over-ons' })
+  const lead = page.getByRole('region', { name: 'Opening', exact: true }).getByLabel('Inleiding')
+  const standard = await lead.inputValue()
+  await lead.fill('Een eerste tekst.')
+  await save(page).click()
+  await expectToast(page, 'Succesvol bijgewerkt')
+  await ask(api.page('over-ons'), { method: 'PUT', json: { words: {} } })
+
+  await page.getByRole('link', { name: 'Geschiedenis' }).click()
+  const versions = page.getByRole('navigation', { name: 'Versies' })
+  await versions.getByRole('link').last().click()
+  await page.getByRole('button', { name: 'Deze versie terugzetten' }).click()
+  await page.getByText('Ingevuld uit een eerdere versie, nog niet opgeslagen.').waitFor()
+  expect(await lead.inputValue()).toBe('Een eerste tekst.')
+  expect(standard).not.toBe('Een eerste tekst.')
 })
 
 test('Activiteit shows what is chosen, and says when there is nothing', async () => {

@@ -79,7 +79,7 @@ test('before any script has come, a visitor reads, opens the menu, and sends the
     await page.goto(app.url + site.faq, { waitUntil: 'commit' })
     await page.getByRole('link', { name: 'Gevelreiniging', exact: true }).first().waitFor()
     await page.locator('main summary').first().tap()
-    expect(await page.locator('main details[open] p').first().isVisible()).toBe(true)
+    await page.locator('main details[open] p').first().waitFor()
     await page
       .getByRole('banner')
       .locator('summary')

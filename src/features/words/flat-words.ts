@@ -49,6 +49,14 @@ export const flatWords = (fields: Fields, written: unknown): FlatWords =>
     }),
   )
 
+/** Returns the words of an earlier version among its recorded fields; null stands for the built-in words. */
+export const wordsOfVersion = (fields: Fields, version: FlatWords): FlatWords =>
+  Object.fromEntries(
+    flatFields(fields)
+      .filter(({ name }) => Object.hasOwn(version, name))
+      .map((field) => [field.name, version[field.name] ?? standardOf(field)]),
+  )
+
 /** Converts flat words to the API's nested form. */
 export const nestedWords = (fields: Fields, flat: FlatWords, part = ''): Record<string, unknown> =>
   Object.fromEntries(

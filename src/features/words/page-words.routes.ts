@@ -114,6 +114,8 @@ function addRoutes(app: ReturnType<typeof apiPart>, address: WordsAddress, { pag
   const request = { ...(params && { params }) }
   const placeholder = z.object({ name: z.string(), label: z.string(), value: z.string().nullable() })
   const page_words = z.object({
+    /** The subject of these words in the list of changes. */
+    subject: z.string(),
     title: z.string(),
     path: z.string().nullable(),
     fields: z.record(z.string(), z.unknown()),
@@ -135,7 +137,15 @@ function addRoutes(app: ReturnType<typeof apiPart>, address: WordsAddress, { pag
     const filled = [...placeholders.map(({ value, ...each }) => ({ ...each, value: value(facts) })), ...(of.placeholders ?? [])]
     const changed = changedWords(of, own.words)
     return context.json(
-      described({ title, path: shownAt, fields: of.fields, words: changed, standard: standardWords(of), placeholders: filled }),
+      described({
+        subject: of.page,
+        title,
+        path: shownAt,
+        fields: of.fields,
+        words: changed,
+        standard: standardWords(of),
+        placeholders: filled,
+      }),
       200,
     )
   }

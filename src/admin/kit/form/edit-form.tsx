@@ -4,9 +4,11 @@ import { Button, SubmitButton } from '#admin/kit/button.tsx'
 import panel from '#admin/kit/panel.module.css'
 import { useMayLeave, useUnsavedGuard } from '#admin/kit/unsaved.tsx'
 import { admin } from '#routes.ts'
+import { withFields } from '#kernel/change.ts'
 import { changeTexts } from '#texts/nl/admin/changes.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { historySearch, type Subject } from '#admin/kit/history-address.ts'
+import { useChosenVersion } from './chosen-version.ts'
 import { type FormRow, useFormDescription } from './describe-form.ts'
 import type { Drafts } from './draft.ts'
 import type { Destination } from './destination.ts'
@@ -38,8 +40,10 @@ export function EditForm<Row extends FormRow>(props: EditFormProps<Row>) {
   const { parts, Actions } = useFormDescription()
   const mayLeave = useMayLeave()
   const id = useId()
-  const { form, base, isDirty, wasRestored, isSaving, submit, discard, discards, theirs, settle } = useEditing({
+  const version = useChosenVersion(history)
+  const { form, base, isDirty, origin, isSaving, submit, discard, discards, theirs, settle } = useEditing({
     row,
+    earlier: row && version && withFields(row, version),
     drafts,
     destination,
     onSaved,
@@ -62,7 +66,7 @@ export function EditForm<Row extends FormRow>(props: EditFormProps<Row>) {
             {changeTexts.history}
           </Link>
         )}
-        <output>{isDirty ? (wasRestored ? kitTexts.restored : kitTexts.unsaved) : kitTexts.unchanged}</output>
+        <output>{isDirty ? (origin ?? kitTexts.unsaved) : kitTexts.unchanged}</output>
       </header>
       <form className={styles.form} noValidate onSubmit={submit}>
         <ErrorSummary form={form} />

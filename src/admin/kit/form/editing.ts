@@ -6,18 +6,20 @@ import { failedWords, problemWords, titled, type ToastText } from '#admin/kit/wo
 import { useToast } from '#admin/kit/toast.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
 import { type FieldError, Problem, type ProblemCode } from '#kernel/problem.ts'
-import { outcomes } from '#texts/nl/admin/kit.ts'
+import { kitTexts, outcomes } from '#texts/nl/admin/kit.ts'
 import { problems } from '#texts/nl/problems.ts'
 import { type Destination, storeMerged } from './destination.ts'
 import { type FormErrors, type FormHandle, type FormRow, type FormValues, useFormDescription } from './describe-form.ts'
 import type { Drafts } from './draft.ts'
 import { focusField } from './field.tsx'
-import { blankValues, errorSentences, isSame, mistakenPlaces, mistakesIn, valuesOf, changedFields } from './form-values.ts'
+import { blankValues, changedFields, changedValues, errorSentences, isSame, mistakenPlaces, mistakesIn, valuesOf } from './form-values.ts'
 import { merging } from './merge.ts'
 
 interface EditingOptions<Row extends FormRow> {
   /** The row or setting that is edited; null for a new one. */
   row: Row | null
+  /** The row as an earlier version had it, with whose fields the form begins, unsaved; null to begin with what is stored. */
+  earlier?: FormRow | null
   /** The store of unsaved values that survives a reload; absent where values must not survive it. */
   drafts?: Drafts
   destination: Destination<Row>
@@ -38,21 +40,30 @@ interface Save<Row> {
  * as a draft. A newer row is merged in when it does not conflict with the unsaved values. A save sends the values with the version of
  * `base`; when somebody else saved first, `theirs` holds their version until the person has resolved the conflict.
  */
-export function useEditing<Row extends FormRow>({ row, drafts, destination, isAnew = false, onSaved }: EditingOptions<Row>) {
+export function useEditing<Row extends FormRow>({
+  row,
+  earlier = null,
+  drafts,
+  destination,
+  isAnew = false,
+  onSaved,
+}: EditingOptions<Row>) {
   const description = useFormDescription()
   const { schema, texts, parts, start: beginning } = description
   const { mergeUnlessConflict, onTop } = merging(parts.flatMap(({ fields }) => fields))
   const api = useApi()
   const toast = useToast()
-  const [restored, setRestored] = useState(() => drafts?.read(row?.id) ?? null)
+  const [restored] = useState(() => drafts?.read(row?.id) ?? null)
   const [base, setBase] = useState(restored ? (restored.base as Row | null) : row)
+  const [origin, setOrigin] = useState(earlier ? kitTexts.fromVersion : restored && kitTexts.restored)
   const [theirs, setTheirs] = useState<Row | null>(null)
   const [holds] = useState(() => new Map<string, ToastText>())
   const [discards, setDiscards] = useState(0)
   const running = useRef<AbortController>(null)
 
   const start = base ? valuesOf(schema, base) : { ...blankValues(schema), ...beginning }
-  const values = useForm<FormValues>({ initialValues: restored ? { ...start, ...restored.values } : start })
+  const atVersion = earlier ? changedValues(start, valuesOf(schema, earlier)) : {}
+  const values = useForm<FormValues>({ initialValues: { ...start, ...restored?.values, ...atVersion } })
   // The library's `setFieldError` does nothing right after the mistake was cleared, because it compares with the state of the last render.
   const setFieldError = (name: string, why: string) => values.setErrors((before) => ({ ...before, [name]: why }))
   const mistaken = useMemo(() => (base ? mistakesIn(schema, valuesOf(schema, base), texts.errors) : {}), [base, schema, texts.errors])
@@ -78,7 +89,7 @@ export function useEditing<Row extends FormRow>({ row, drafts, destination, isAn
 
   const begin = (from: FormValues) => {
     drafts?.clear()
-    setRestored(null)
+    setOrigin(null)
     form.setValues(from)
     form.clearErrors()
   }
@@ -140,7 +151,8 @@ export function useEditing<Row extends FormRow>({ row, drafts, destination, isAn
     form,
     base,
     isDirty,
-    wasRestored: restored !== null,
+    /** Where the unsaved values come from, as a sentence; null when somebody typed them here. */
+    origin,
     isSaving,
     /** Checks the values and saves them, unless a save is running or a part holds the form. */
     submit: (event: FormEvent) => {

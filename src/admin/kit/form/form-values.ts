@@ -58,3 +58,7 @@ const sortNames = (_name: string, value: unknown): unknown =>
 /** Returns the names of the fields in which two versions differ. */
 export const changedFields = <Values extends FormValues>(before: Values, after: Values): (keyof Values & string)[] =>
   Object.keys(before).filter((name) => !isSame(before[name], after[name]))
+
+/** Returns the fields of the second version that differ from the first. */
+export const changedValues = <Values extends FormValues>(before: Values, after: Values): FormValues =>
+  Object.fromEntries(changedFields(before, after).map((name) => [name, after[name]]))

@@ -8,12 +8,14 @@ import { Page } from '#admin/kit/page.tsx'
 import { ReadAgain } from '#admin/kit/read-again.tsx'
 import { useLoadFailure } from '#admin/kit/toast.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
+import { useServices } from '#admin/kit/use-services.ts'
 import type { ShownChange } from '#features/changes/shown-change.ts'
 import { admin, api as addresses } from '#routes.ts'
 import { changeTexts as texts } from '#texts/nl/admin/changes.ts'
 import { outcomes } from '#texts/nl/admin/kit.ts'
 import { formAddressOf } from './form-address-of.ts'
 import styles from './history.module.css'
+import { RestoreButton } from './restore-button.tsx'
 import { Version } from './version.tsx'
 import { VersionList } from './version-list.tsx'
 import { versionsIn } from './versions-in.ts'
@@ -37,6 +39,7 @@ const Missing = () => (
 
 function History({ subject, version }: { subject: Subject; version: string | undefined }) {
   const api = useApi()
+  const { services } = useServices()
   const { collection, subject: id } = subject
   const query = new URLSearchParams({ collection, subject: id, limit: String(SHOWN_MAX) }).toString()
   const { data, error } = useQuery({
@@ -47,7 +50,13 @@ function History({ subject, version }: { subject: Subject; version: string | und
   if (data?.items.length === 0) return <Missing />
   const versions = versionsIn(data?.items ?? [])
   const shown = versions.find(({ changes }) => changes.some((change) => change.id === version)) ?? versions[0]
-  const form = formAddressOf(subject)
+  const later = shown ? versions.slice(0, versions.indexOf(shown)).flatMap(({ changes }) => changes) : []
+  const form = formAddressOf(
+    subject,
+    services,
+    [...later, ...(shown?.changes ?? [])].flatMap(({ fields }) => fields.map(({ name }) => name)),
+  )
+  const isDeleted = data?.items[0]?.kind === 'remove'
   return (
     <Page
       title={texts.history}
@@ -69,7 +78,9 @@ function History({ subject, version }: { subject: Subject; version: string | und
       {shown && (
         <div className={styles.history}>
           <VersionList versions={versions} shown={shown} subject={subject} />
-          <Version key={shown.id} version={shown} />
+          <Version key={shown.id} version={shown}>
+            {form && later.length > 0 && !isDeleted && <RestoreButton subject={subject} later={later} form={form} />}
+          </Version>
         </div>
       )}
     </Page>

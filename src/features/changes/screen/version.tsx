@@ -1,28 +1,23 @@
 import { useQueries } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { SkeletonPanel } from '#admin/kit/list/skeleton.tsx'
 import { momentInWords } from '#admin/kit/moment-in-words.ts'
 import { Notice } from '#admin/kit/notice.tsx'
 import panel from '#admin/kit/panel.module.css'
 import { ReadAgain } from '#admin/kit/read-again.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
-import type { ShownChange } from '#features/changes/shown-change.ts'
-import { api as addresses } from '#routes.ts'
 import { changeTexts as texts } from '#texts/nl/admin/changes.ts'
 import { ChangedValue } from './changed-value.tsx'
 import styles from './history.module.css'
 import { fieldsOf, type VersionOf } from './versions-in.ts'
+import { wholeChange } from './whole-change.ts'
 
-/** Renders what a version changed: each field with its value before and after, changed words marked, pictures side by side. */
-export function Version({ version: { changes } }: { version: VersionOf }) {
+/** Renders what a version changed: each field with its value before and after, changed words marked, pictures side by side. `children` are its actions. */
+export function Version({ version: { changes }, children }: { version: VersionOf; children: ReactNode }) {
   const [now] = useState(Date.now)
   const api = useApi()
   const read = useQueries({
-    queries: changes.map(({ id }) => ({
-      queryKey: ['changes', 'one', id],
-      queryFn: ({ signal }: { signal: AbortSignal }) => api.get<ShownChange>(addresses.change(id), signal),
-      staleTime: Infinity,
-    })),
+    queries: changes.map((change) => wholeChange(api, change)),
   })
   const whole = read.flatMap(({ data }) => data ?? [])
   const [newest] = changes
@@ -41,6 +36,7 @@ export function Version({ version: { changes } }: { version: VersionOf }) {
       <header>
         <h2 id="version">{momentInWords(made_at, now)}</h2>
         <p>{[texts.kinds[kind], user.name, texts.ways[way]].filter(Boolean).join(' · ')}</p>
+        {children}
       </header>
       <dl>
         {fields.map((field) => (

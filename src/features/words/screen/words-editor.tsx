@@ -1,9 +1,11 @@
 import { useDocumentTitle } from '@mantine/hooks'
+import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useInBreadcrumb } from '#admin/kit/breadcrumb.tsx'
 import { Button, SubmitButton } from '#admin/kit/button.tsx'
 import { type Form, FormContext } from '#admin/kit/form/describe-form.ts'
+import { useChosenVersion } from '#admin/kit/form/chosen-version.ts'
 import { useDraft } from '#admin/kit/form/draft.ts'
 import { useEditing } from '#admin/kit/form/editing.ts'
 import { ErrorSummary } from '#admin/kit/form/error-summary.tsx'
@@ -12,11 +14,14 @@ import { editedIn } from '#admin/kit/form/form-address.ts'
 import { FormParts } from '#admin/kit/form/form-parts.tsx'
 import { valuesOf, changedFields, isSame } from '#admin/kit/form/form-values.ts'
 import { StaleDialog } from '#admin/kit/form/stale-dialog.tsx'
+import { historySearch } from '#admin/kit/history-address.ts'
 import { useMayLeave, useUnsavedGuard } from '#admin/kit/unsaved.tsx'
+import { admin } from '#routes.ts'
+import { changeTexts } from '#texts/nl/admin/changes.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { pageTexts as texts } from '#texts/nl/admin/pages.ts'
 import { shellTexts } from '#texts/nl/admin/shell.ts'
-import { flatFields, pathOf, placeInForm, standardOf } from '#features/words/flat-words.ts'
+import { flatFields, pathOf, placeInForm, standardOf, wordsOfVersion } from '#features/words/flat-words.ts'
 import { Preview } from './preview.tsx'
 import { sectionPart } from './section-part.tsx'
 import { useActiveField } from './use-active-field.ts'
@@ -60,13 +65,16 @@ interface EditorProps extends WordsEditorProps {
 }
 
 function Editor({ page, stored, onSaved, form: { schema, texts: words, parts } }: EditorProps) {
-  const { title, path, fields, placeholders } = stored
+  const { title, path, fields, placeholders, subject } = stored
+  const history = { collection: 'pages', subject }
+  const version = useChosenVersion(history)
   useDocumentTitle(shellTexts.documentTitle(title))
   useInBreadcrumb(title)
   const row = useMemo(() => rowOf(stored), [stored])
   const mayLeave = useMayLeave()
-  const { form, base, isDirty, wasRestored, isSaving, submit, discard, theirs, settle } = useEditing({
+  const { form, base, isDirty, origin, isSaving, submit, discard, theirs, settle } = useEditing({
     row,
+    earlier: version && { ...row, ...wordsOfVersion(fields, version) },
     drafts: useDraft(`pages/${page}`),
     destination: wordsDestination(page, stored),
     onSaved: (saved) => onSaved({ ...stored, words: writtenIn(page, stored, saved), version: saved.version }),
@@ -106,7 +114,10 @@ function Editor({ page, stored, onSaved, form: { schema, texts: words, parts } }
                 {title}
               </h1>
               <p>
-                {path ?? texts.noAddress} · {texts.differs(differing)}
+                {path ?? texts.noAddress} · {texts.differs(differing)} ·{' '}
+                <Link to={admin.history} search={historySearch(history)}>
+                  {changeTexts.history}
+                </Link>
               </p>
             </header>
             <div className={styles.body}>
@@ -116,9 +127,7 @@ function Editor({ page, stored, onSaved, form: { schema, texts: words, parts } }
               <FormParts parts={parts} form={form} />
             </div>
             <footer>
-              <output className={isDirty ? styles.dirty : ''}>
-                {!isDirty ? kitTexts.unchanged : wasRestored ? kitTexts.restored : texts.unsaved(unsaved)}
-              </output>
+              <output className={isDirty ? styles.dirty : ''}>{!isDirty ? kitTexts.unchanged : (origin ?? texts.unsaved(unsaved))}</output>
               {isDirty && (
                 <Button look="bare" onClick={() => void mayLeave()}>
                   {texts.discard}

@@ -6,7 +6,7 @@ import { type Section, wordsForm } from './words-form.ts'
 function sectionsOf({ page, title, fields }: PageText): string[] {
   const sections: Section[] = []
   const placeholders = [...PLACEHOLDER_NAMES].map((name) => ({ name, label: name, value: name }))
-  wordsForm(page, { title, path: null, fields, words: {}, placeholders }, (section) => {
+  wordsForm(page, { subject: page, title, path: null, fields, words: {}, placeholders }, (section) => {
     sections.push(section)
     return () => null
   })

@@ -10,6 +10,8 @@ import { type FlatField, flatFields, labelOf } from '#features/words/flat-words.
 
 /** The words of a page with their definition, as the API returns them. */
 export interface StoredPageText {
+  /** The subject of these words in the list of changes. */
+  subject: string
   title: string
   /** The address of the page on the site; null for words without a page. */
   path: string | null

@@ -42,6 +42,8 @@ export const changeTexts = {
   became: 'werd',
   empty: 'leeg',
   open: 'Openen',
+  restore: 'Deze versie terugzetten',
+  restoreHelp: 'Het formulier opent met deze versie. Er verandert pas iets als je opslaat.',
   pictureGone: 'Deze foto is er niet meer.',
 } as const
 

@@ -51,6 +51,7 @@ export const kitTexts = {
   unchanged: 'Geen wijzigingen',
   unsaved: 'Niet-opgeslagen wijzigingen',
   restored: 'Je niet-opgeslagen tekst is teruggezet.',
+  fromVersion: 'Ingevuld uit een eerdere versie, nog niet opgeslagen.',
   incomplete: 'Formulier incompleet',
   leaveTitle: 'Niet-opgeslagen wijzigingen',
   leave: 'Je wijzigingen zijn nog niet opgeslagen. Wil je ze weggooien?',
