@@ -20,6 +20,7 @@ export async function pictureBombs(): Promise<Bomb[]> {
   return [
     { what: 'a PNG with a thousand compressed texts', type: 'image/png', bytes: pngWith('zTXt', '\0\0') },
     { what: 'a PNG with a thousand international ones', type: 'image/png', bytes: pngWith('iTXt', '\0\u0001\0\0\0') },
+    { what: 'a JPEG of four thousand scans', type: 'image/jpeg', bytes: scanned(3000, 4000) },
     { what: 'a JPEG of twenty thousand scans', type: 'image/jpeg', bytes: scanned(3000, 20_000) },
     { what: 'a small JPEG of half a million scans', type: 'image/jpeg', bytes: scanned(200, 500_000) },
     { what: 'a WebP film of 190,000 pictures', type: 'image/webp', bytes: await webpFilm(190_000) },
