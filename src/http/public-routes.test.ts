@@ -33,6 +33,17 @@ eachDatabase('the public API', ({ store }) => {
       expect(Object.keys(item)).toEqual(['id', ...visible.columns.filter((column) => !visible.detailOnly?.includes(column))])
   })
 
+  test('the texts of a service name its own VAT rate, and those of another service the rate of the company', async () => {
+    const texts = { price_text: 'incl. {btw}% btw', prices: [{ name: 'Groot', amount: 12, points: ['Met {btw}% btw'] }] }
+    for (const [position, vat_rate] of [6, null].entries())
+      await repositories.services.insert(NOBODY, build.service({ ...texts, slug: `met-${vat_rate}`, vat_rate, position }))
+    const shown = (await itemsAt('/services')).filter(({ slug }) => String(slug).startsWith('met-'))
+    expect(shown).toMatchObject([
+      { vat_rate: 6, price_text: 'incl. 6% btw', prices: [{ points: ['Met 6% btw'] }] },
+      { vat_rate: null, price_text: 'incl. 21% btw', prices: [{ points: ['Met 21% btw'] }] },
+    ])
+  })
+
   test('requests for a quote are no list of the public API', async () => {
     expect((await app.request('/contact-submissions')).status).toBe(404)
   })

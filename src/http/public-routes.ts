@@ -5,7 +5,7 @@ import type { Store } from '#db/rows.ts'
 import { isVisible, type VisibleEntity, visiblePage, visibleRows, WHOLE_LIST_MAX } from '#db/repository.ts'
 import type { Entity } from '#kernel/entity.ts'
 import { fillRows } from '#kernel/fill-rows.ts'
-import { placeholderValues } from '#texts/nl/placeholders.ts'
+import { placeholderValuesIn } from '#texts/nl/placeholders.ts'
 import { season } from '#texts/nl/season.ts'
 import { apiPart } from './api.ts'
 import type { Settings } from '#features/company/settings.repository.ts'
@@ -33,7 +33,7 @@ export function publicRoutes(store: Pick<Store, 'database'>, settings: Pick<Sett
       }),
       async (context) => {
         const { items, ...rest } = await listOf(store, of, { ...context.req.valid('query') })
-        return context.json(described({ items: fillRows(of, items, placeholderValues(await settings.siteCompany())), ...rest }), 200)
+        return context.json(described({ items: fillRows(of, items, placeholderValuesIn(await settings.siteCompany())), ...rest }), 200)
       },
     )
   }

@@ -60,10 +60,11 @@ export async function loadSitePage<Data, Of extends PageText>(
   // The built-in words are the fallback when staff's words cannot be read.
   const storedOf = (of: PageText | undefined) => (of ? sources.words(of.page).catch(() => undefined) : undefined)
   const reading = Promise.all([storedOf(page.words), storedOf(sharedWords), sources.menuWords().catch(() => new Map<string, unknown>())])
-  const company = await sources.company()
+  const known = await sources.company()
   // Every page names the services in its menus. A page without them is served, but not stored.
   const services = await sources.services().catch(() => [])
   const data = adjust(await page.load(sources, request))
+  const company = page.companyFor?.(data, known) ?? known
   const [storedFirst, storedShared, menu] = await reading
   const values = placeholderValues(company)
   const resolve = <Own extends PageText>(of: Own | undefined, own: unknown) =>

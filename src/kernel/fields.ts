@@ -143,6 +143,9 @@ export const optionalDay = z
 /** The largest number that PostgreSQL's type `integer` holds, which versions have. */
 export const INTEGER_MAX = 2_147_483_647
 
+/** A rate of VAT, in percent. */
+export const vatRate = z.number().min(0).max(100)
+
 export const orderIndex = z.int().min(0).max(1_000_000).default(0)
 
 /** The least and the most characters of an image's alt text. docs/product/photos.md */

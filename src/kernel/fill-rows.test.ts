@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { asVisitorsRead, fillRows } from './fill-rows.ts'
+import type { PlaceholderValues } from './words.ts'
 
 const of = {
   visible: {
@@ -10,14 +11,14 @@ const of = {
     optionalPlaceholders: ['prices', 'name'],
   },
 }
-const values = new Map([
+const values: PlaceholderValues = new Map([
   ['stad', 'Aalst'],
   ['jaren', null],
 ])
 
 test('a row says what the company set, also in the entries of its lists', () => {
   const row = { id: '{stad}', name: '{stad}', text: 'In {stad}.', prices: [{ lead: null, points: ['Al {jaren} jaar', 'In {stad}'] }] }
-  expect(fillRows(of, [row], values)).toEqual([
+  expect(fillRows(of, [row], () => values)).toEqual([
     { id: '{stad}', name: 'Aalst', text: 'In Aalst.', prices: [{ lead: null, points: ['In Aalst'] }] },
   ])
 })
@@ -27,7 +28,7 @@ test('a row that cannot say what it is there for is left out, and one that menti
     { text: 'Al {jaren} jaar.', name: 'Een', prices: [] },
     { text: 'Ja.', name: 'Al {jaren} jaar.', prices: [] },
   ]
-  expect(fillRows(of, rows, values)).toEqual([{ text: 'Ja.', name: '', prices: [] }])
+  expect(fillRows(of, rows, () => values)).toEqual([{ text: 'Ja.', name: '', prices: [] }])
 })
 
 test('staff read a row as visitors do, and what cannot be said as it is written', () => {

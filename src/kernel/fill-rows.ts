@@ -4,13 +4,20 @@ import type { PlaceholderValues } from './words.ts'
 
 /**
  * Fills in company settings in the columns of rows that may contain placeholders. Leaves out a row when a column in `requiredPlaceholders` needs a value
- * that is not set; of a column in `optionalPlaceholders` only the sentence is left out. docs/product/words.md
+ * that is not set; of a column in `optionalPlaceholders` only the sentence is left out. `valuesIn` returns the values for a row. docs/product/words.md
  */
-export function fillRows<Row extends object>({ visible }: Pick<Entity, 'visible'>, rows: Row[], values: PlaceholderValues): Row[] {
+export function fillRows<Row extends object>(
+  { visible }: Pick<Entity, 'visible'>,
+  rows: Row[],
+  valuesIn: (row: Row) => PlaceholderValues,
+): Row[] {
   const columns = fillableColumns({ visible })
   if (columns.size === 0) return rows
   return rows
-    .map((row) => mapped(row, (value, column) => (columns.has(column) ? filled(value, values) : value)))
+    .map((row) => {
+      const values = valuesIn(row)
+      return mapped(row, (value, column) => (columns.has(column) ? filled(value, values) : value))
+    })
     .filter((row) => (visible?.requiredPlaceholders ?? []).every((column) => row[column as keyof Row] !== ''))
 }
 

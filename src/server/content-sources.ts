@@ -4,7 +4,7 @@ import { MENU_COLLECTION, wordsCollection } from '#features/words/page-words.ts'
 import { listSources, type SourceTable } from '#http/source-table.ts'
 import type { Entity } from '#kernel/entity.ts'
 import { fillRows } from '#kernel/fill-rows.ts'
-import { placeholderValues } from '#texts/nl/placeholders.ts'
+import { placeholderValuesIn } from '#texts/nl/placeholders.ts'
 import type { SitePageParts } from '#http/site-pages.ts'
 import type { Repositories } from './repositories.ts'
 import type { Site } from './site.ts'
@@ -12,7 +12,7 @@ import type { Site } from './site.ts'
 /** Builds the sources of the pages' content. */
 export const sourcesOf = (repositories: Repositories): SourceTable => {
   const said = async <Row extends object>(of: Entity, reading: Promise<Row[]>): Promise<Row[]> =>
-    fillRows(of, await reading, placeholderValues(await repositories.settings.siteCompany()))
+    fillRows(of, await reading, placeholderValuesIn(await repositories.settings.siteCompany()))
   return {
     ...listSources((name) => said<object>(entities[name], repositories[name].visible())),
     company: { collection: 'settings', read: repositories.settings.siteCompany },

@@ -127,6 +127,8 @@ export interface Page<Data = unknown, Of extends PageText = PageText> {
   words?: Of
   /** The words of a page with parameters, when they differ for each address. They may use words that many pages share. */
   wordsFor?(data: Data, shared: SharedWords): Of
+  /** The company as the page names it, when that depends on the data. */
+  companyFor?(data: Data, company: SiteCompany): SiteCompany
   /** The place of the page in menus, and its label when its words have no `menu`. Pages stand in the order of the list of pages. */
   link?: PageLink
   /** The menu links of a page with parameters, one for each address that menus contain. */

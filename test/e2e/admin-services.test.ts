@@ -51,6 +51,8 @@ test('a fifth service is everywhere as soon as it is saved', async () => {
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/Appartement$/)
   await page.getByRole('button', { name: 'Verwijder Appartement' }).click()
   expect(await column.getByLabel('Bedrag excl. btw').inputValue()).toBe('89,50')
+  await field(page, 'Btw-tarief in procent').fill('6')
+  await column.getByText('€ 94,87 incl. 6% btw').waitFor()
   await field(page, 'Naam').first().fill('Ramen wassen')
   expect(await field(page, 'Slug').inputValue()).toBe('ramen-wassen')
   await field(page, 'Woord in de hero').fill('raam')
@@ -67,7 +69,7 @@ test('a fifth service is everywhere as soon as it is saved', async () => {
   expect(await home.locator('h1').innerText()).toContain('raam.')
   await home.goto(app().url + address)
   expect(await home.getByRole('main').innerText()).toMatch(
-    /Ramen wassen[\s\S]*Eén prijs, vooraf gekend[\s\S]*€\s89,50[\s\S]*Binnen en buiten\s+Ook de kaders/,
+    /Ramen wassen[\s\S]*Eén prijs, vooraf gekend[\s\S]*€\s89,50[\s\S]*€\s94,87 incl\. 6% btw[\s\S]*Binnen en buiten\s+Ook de kaders/,
   )
   await expectNoAxeViolations(home)
   await home.goto(app().url + site.contact)

@@ -4,7 +4,7 @@ import { DEFAULT_COMPANY, DEFAULT_SITE_COMPANY } from '#features/company/company
 import { DEFAULT_PICTURE_SETTINGS } from '#features/photos/picture-settings.ts'
 import { DEFAULT_REVIEW_SETTINGS } from '#features/reviews/review-settings.ts'
 import { fillRows } from '#kernel/fill-rows.ts'
-import { placeholderValues } from '#texts/nl/placeholders.ts'
+import { placeholderValuesIn } from '#texts/nl/placeholders.ts'
 import { isoTime } from '#kernel/clock.ts'
 import { services as drafts } from '#seed/essential/services.ts'
 import { contentWithPrices } from '#seed/essential/content.ts'
@@ -18,7 +18,7 @@ export const BUILT_IN_SERVICES: PublicService[] = fillRows(
     const { active: _, ...shown } = service(draft)
     return { ...shown, id: draft.slug, template }
   }),
-  placeholderValues(DEFAULT_SITE_COMPANY),
+  placeholderValuesIn(DEFAULT_SITE_COMPANY),
 )
 
 /** Services of which one has no price and one has no template. */

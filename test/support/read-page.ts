@@ -20,9 +20,10 @@ export async function readPage<Data, Of extends PageText>(
   page: Page<Data, Of>,
   { sources = {}, company: own, params = {}, query }: Reading = {},
 ) {
-  const company = { ...DEFAULT_SITE_COMPANY, ...own }
+  const known = { ...DEFAULT_SITE_COMPANY, ...own }
   const path = page.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')
   const data = await page.load(pageSources(sources), { path, params, query: new URLSearchParams(query) })
+  const company = page.companyFor?.(data, known) ?? known
   const { beforeStyles, afterStyles } = renderPage(
     page,
     { data, words: builtInWords(page, data, company) },

@@ -26,6 +26,8 @@ function filled(column: string, { anyOf: [field] = [], ...own }: JsonSchema): un
       return true
     case 'integer':
       return Math.min(own.maximum ?? INTEGER_MAX, INTEGER_MAX)
+    case 'number':
+      return 6.5
     case 'array':
       return ['"aan" ’t werk', 'a,b', '{}', 'NULL']
     default:
@@ -39,6 +41,8 @@ function least(column: string, field: JsonSchema): unknown {
       return false
     case 'integer':
       return Math.max(field.minimum ?? 0, 0)
+    case 'number':
+      return 0
     case 'array':
       return []
     default:

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { phoneNumbersIn } from '#kernel/dialled-number.ts'
 import { isEmail } from '#kernel/email.ts'
 import { hasEnterpriseNumber } from '#kernel/enterprise-number.ts'
-import { blankableLine, isSafeUrl, requiredLine, rule } from '#kernel/fields.ts'
+import { blankableLine, isSafeUrl, requiredLine, rule, vatRate } from '#kernel/fields.ts'
 import type { Brand } from './brand.ts'
 import { DEFAULT_MUNICIPALITIES } from './municipalities.ts'
 import { STANDARD_BRAND } from './own-brand.ts'
@@ -61,7 +61,7 @@ export const storedCompany = z.strictObject({
   water_repellent: claim,
   insured: claim,
   /** The rate in percent, for amounts incl. VAT next to those without. */
-  vat_rate: z.number().min(0).max(100),
+  vat_rate: vatRate,
 })
 
 const POSTAL_CODE = /^(?:BE?[ -]?)?[1-9]\d{3}$/i

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { service } from '../../../test/support/builders.ts'
-import { lowestPrice, menuNameOf, services, withVat } from './service.ts'
+import { atRateOf, lowestPrice, menuNameOf, services, withVat } from './service.ts'
 
 test('an amount with VAT is that of the rate, to the cent', () => {
   expect([withVat(159, 21), withVat(250, 21), withVat(159, 6), withVat(159, 6.5), withVat(159, 0)]).toEqual([
@@ -26,6 +26,13 @@ test('menus use the name where there is no other', () => {
 
 test.each(['algemeen', 'alle', 'anders', 'home', 'over-ons', 'x'.repeat(71), 'Ramen'])('%s is no slug for a service', (slug) => {
   expect(services.schema.safeParse({ name: 'Ramen', description: 'Wassen', slug }).success).toBe(false)
+})
+
+test('a service may have its own VAT rate, from 0 to 100 percent; the others have that of the company', () => {
+  const company = { vat_rate: 21 }
+  expect([null, 0, 6.5].map((vat_rate) => atRateOf(company, service({ vat_rate })).vat_rate)).toEqual([21, 0, 6.5])
+  const accepts = (vat_rate: unknown) => services.schema.partial().safeParse({ vat_rate }).success
+  expect([accepts(-1), accepts(101), accepts('6'), accepts('')]).toEqual([false, false, false, false])
 })
 
 test('a service has four price columns at most, and each an amount in whole cents', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import * as collections from '#collections.ts'
 import { entity, type PublicRow, type Row } from '#kernel/entity.ts'
-import { ALT_TEXT_MAX, optionalLine, optionalText, optionalUrl, requiredLine, requiredText } from '#kernel/fields.ts'
+import { ALT_TEXT_MAX, optionalLine, optionalText, optionalUrl, requiredLine, requiredText, vatRate } from '#kernel/fields.ts'
 import { fillable, fillableLine } from '#kernel/known-placeholders.ts'
 import { ownServiceSlug } from '#kernel/service-slug.ts'
 import { SERVICE_TEMPLATES } from '#kernel/service-template.ts'
@@ -57,6 +57,8 @@ export const services = entity({
     price_text: optionalText(PRICE_TEXT_MAX, fillableLine),
     image_url: optionalUrl,
     prices: z.array(price).max(PRICES_MAX).default([]),
+    /** The VAT rate of the prices; null for that of the company. */
+    vat_rate: vatRate.nullable().default(null),
     position: z.int().min(0).max(LAST_POSITION).default(LAST_POSITION),
     active: z.boolean().default(true),
   }),
@@ -69,7 +71,19 @@ export const services = entity({
   sortable: ['name', 'slug', 'position'],
   duplicate: 'slug-taken',
   visible: {
-    columns: ['name', 'slug', 'menu_name', 'hero_word', 'description', 'price_text', 'image_url', 'prices', 'position', 'template'],
+    columns: [
+      'name',
+      'slug',
+      'menu_name',
+      'hero_word',
+      'description',
+      'price_text',
+      'image_url',
+      'prices',
+      'vat_rate',
+      'position',
+      'template',
+    ],
     where: { active: true },
     order: ['position', 'created_at'],
     optionalPlaceholders: ['description', 'price_text', 'prices'],
@@ -89,6 +103,10 @@ export const servicePhoto = z.strictObject({ alt_text: optionalText(ALT_TEXT_MAX
 
 /** Returns the label of a service in menus and lists. */
 export const menuNameOf = ({ menu_name, name }: Pick<Service, 'menu_name' | 'name'>): string => menu_name ?? name
+
+/** Returns the company with the VAT rate of a service, when the service has one. */
+export const atRateOf = <Of extends { vat_rate: number }>(company: Of, { vat_rate }: Pick<Service, 'vat_rate'>): Of =>
+  vat_rate === null ? company : { ...company, vat_rate }
 
 /** Returns an amount in euro with VAT, to the cent; `rate` in percent. */
 export const withVat = (euro: number, rate: number): number => Math.round(euro * (100 + rate)) / 100

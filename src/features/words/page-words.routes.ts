@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { staffRoute } from '#http/staff-route.ts'
 import type { Context } from 'hono'
 import type { PageWordsRepository } from './page-words.repository.ts'
-import type { Service } from '#features/services/service.ts'
+import { atRateOf, type Service } from '#features/services/service.ts'
 import type { SiteCompany } from '#features/company/company.ts'
 import { fieldErrors } from '#kernel/field-errors.ts'
 import { Problem } from '#kernel/problem.ts'
@@ -131,8 +131,9 @@ function addRoutes(app: ReturnType<typeof apiPart>, address: WordsAddress, { pag
     ...tagged,
   }
 
-  const stored = async (context: Context, { of, title, path: shownAt }: NamedWords) => {
-    const [own, facts] = await Promise.all([pageWords.find(of.page), company()])
+  const stored = async (context: Context, { of, title, path: shownAt, service }: NamedWords) => {
+    const [own, known] = await Promise.all([pageWords.find(of.page), company()])
+    const facts = service ? atRateOf(known, service) : known
     context.header('ETag', tagOf(own.version))
     const filled = [...placeholders.map(({ value, ...each }) => ({ ...each, value: value(facts) })), ...(of.placeholders ?? [])]
     const changed = changedWords(of, own.words)

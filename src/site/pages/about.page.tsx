@@ -2,7 +2,7 @@ import { ABOUT_PAGE, TEAM_PLACE } from '#features/photos/page-section.ts'
 import type { SiteCompany } from '#features/company/company.ts'
 import { site } from '#routes.ts'
 import { pageOfService } from '#features/words/page-words.ts'
-import type { PublicService } from '#features/services/service.ts'
+import { atRateOf, type PublicService } from '#features/services/service.ts'
 import { resolveWords } from '#kernel/resolve-words.ts'
 import { serviceWords } from '#site/service-words.ts'
 import { useSharedWords } from '#site/shared-words.ts'
@@ -64,6 +64,10 @@ const inShort = (services: PublicService[], written: unknown[], company: SiteCom
   new Map(
     services.map((service, index) => [
       service.id,
-      resolveWords(wordsForServices(serviceWords(service, onQuote), services), written[index], placeholderValues(company)).about.text,
+      resolveWords(
+        wordsForServices(serviceWords(service, onQuote), services),
+        written[index],
+        placeholderValues(atRateOf(company, service)),
+      ).about.text,
     ]),
   )

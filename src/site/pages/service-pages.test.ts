@@ -78,6 +78,14 @@ test('the gutter page has both prices with and without VAT, by the rate that the
   expect(at6).toContain('€ 168,54 incl. 6% btw')
 })
 
+test('a service with its own VAT rate has its amounts by that rate, in its columns, its tag and the sentences that name the rate', async () => {
+  const own = BUILT_IN_SERVICES.map((each) => ({ ...each, vat_rate: 6 }))
+  const text = textOf((await readService('dakgoot-reiniging', {}, own)).main)
+  for (const words of ['Vanaf € 159 excl. btw · € 168,54 incl. 6% btw , woning tot 3 m', '€ 265 incl. 6% btw'])
+    expect(text).toContain(words)
+  expect(text).not.toContain('21%')
+})
+
 test('the gutter page names fourteen municipalities', async () => {
   const { main } = await readService('dakgoot-reiniging')
   for (const name of ['Gent centrum', 'Sint-Kruis-Winkel', 'De Pinte']) expect(main).toContain(`<li>${name}</li>`)

@@ -1,7 +1,7 @@
 import type { PublicQuestion } from '#features/questions/question.ts'
 import type { PagePhoto } from '#features/photos/photo.ts'
 import type { PublicProject } from '#features/projects/project.ts'
-import { menuNameOf, type PublicService } from '#features/services/service.ts'
+import { atRateOf, menuNameOf, type PublicService } from '#features/services/service.ts'
 import type { CurrentSeason } from '#features/company/season.ts'
 import type { PublicReview } from '#features/reviews/review.ts'
 import { Problem } from '#kernel/problem.ts'
@@ -67,6 +67,7 @@ export const servicePage = page<ServiceData, PageText<ServiceFields>>({
       season,
     }
   },
+  companyFor: ({ service }, company) => atRateOf(company, service),
   wordsFor: ({ service }, { prices }) => serviceWords(service, prices.on_quote),
   head: ({ service }, company, words) => serviceHead(service, words.search, company),
   View: ({ data, company, words }) => {
@@ -81,7 +82,7 @@ export const servicePage = page<ServiceData, PageText<ServiceFields>>({
           name={service.name}
           words={words.hero}
           photos={photos}
-          tag={<PriceTag prices={service.prices} />}
+          tag={<PriceTag service={service} vatRate={company.vat_rate} />}
         />
         <Sections {...data} words={words} company={company} />
         <OwnProjects service={service} projects={data.projects} />

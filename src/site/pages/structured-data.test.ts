@@ -103,6 +103,13 @@ test('the gutter page offers the amounts that a visitor pays', async () => {
   })
 })
 
+test('a service with its own VAT rate offers the amounts by that rate, and says that VAT is included', async () => {
+  const own = () => Promise.resolve(BUILT_IN_SERVICES.map((each) => ({ ...each, vat_rate: 6 })))
+  const [service] = (await readPage(servicePage, { params: { slug: 'dakgoot-reiniging' }, sources: { services: own } })).structuredData
+  const paid = { price: 168.54, priceCurrency: 'EUR' }
+  expect(service).toMatchObject({ offers: [{ ...paid, priceSpecification: { ...paid, valueAddedTaxIncluded: true } }, { price: 265 }] })
+})
+
 test('a price for a unit is offered, shown and tagged with that unit, and never as the price of the whole work', async () => {
   const prices = serviceRow({ prices: [{ name: 'Gevel', amount: 8.5, unit: 'per m²', lead: 'vanaf' }] }).prices
   const priced = () => Promise.resolve(BUILT_IN_SERVICES.map((each) => ({ ...each, prices })))

@@ -85,6 +85,13 @@ export const placeholders = Object.entries(definitions).map(([name, definition])
 export const placeholderValues = (company: CompanyFacts): ReadonlyMap<string, string | null> =>
   new Map(placeholders.map(({ name, value }) => [name, value(company)]))
 
+/** Returns the values for each row: those of the company, at the row's own VAT rate when it has one. */
+export function placeholderValuesIn(company: CompanyFacts): (row: object) => ReadonlyMap<string, string | null> {
+  const values = placeholderValues(company)
+  return (row) =>
+    'vat_rate' in row && typeof row.vat_rate === 'number' ? placeholderValues({ ...company, vat_rate: row.vat_rate }) : values
+}
+
 /** Returns the value of a placeholder that adds nothing to a sentence; a claim of which nothing is stored is made. */
 const only = (claim: boolean | undefined): string | null => (claim === false ? null : '')
 

@@ -9,9 +9,10 @@ const bicycle = z.strictObject({
   kind: z.string().min(1, { message: 'required' }),
   plate: slug,
   gears: z.int().default(7),
+  weight: z.number().nullable().default(null),
   stolen: z.boolean().default(false),
 })
-const blank = { owner: '', note: '', kind: '', plate: '', gears: 7, stolen: false }
+const blank = { owner: '', note: '', kind: '', plate: '', gears: 7, weight: null, stolen: false }
 const whole = { ...blank, owner: 'Els', kind: 'city', plate: 'els-1' }
 
 test('an empty form holds the defaults of the schema, and nothing where it has none', () => {

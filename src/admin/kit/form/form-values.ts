@@ -4,9 +4,14 @@ import type { FieldError } from '#kernel/problem.ts'
 import { fieldMessage } from '#texts/nl/problems.ts'
 import type { FormErrors, FormValues } from './describe-form.ts'
 
-/** Returns the values of an empty form: the schema's defaults, or an empty text where a field has none. */
+/** Returns the values of an empty form: the schema's defaults, or nothing where a field has none. */
 export const blankValues = (schema: z.ZodObject): FormValues =>
-  Object.fromEntries(Object.entries(schema.shape).map(([name, field]) => [name, (field as z.ZodType).safeParse(undefined).data ?? '']))
+  Object.fromEntries(
+    Object.entries(schema.shape).map(([name, field]) => [
+      name,
+      (field as z.ZodType).safeParse(undefined).data ?? nothingOf(field as z.ZodType),
+    ]),
+  )
 
 /** Returns the fields of a row as form values; an absent one is empty text, or null where the schema does not accept empty text. */
 export const valuesOf = (schema: z.ZodObject, row: FormValues): FormValues =>

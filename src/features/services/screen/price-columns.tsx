@@ -61,6 +61,7 @@ export const priceColumns: Field<'prices', readonly ServicePrice[]> = {
                   <fieldset className={styles.column} aria-label={texts.column(place + 1)}>
                     <PriceFields
                       price={price}
+                      vatRate={form.values['vat_rate']}
                       idOf={(own) => fieldId(priceField(place, own))}
                       mistakeIn={(own) => firstMistake(form, priceField(place, own))}
                       onChange={(own) => put(place, own)}

@@ -17,6 +17,8 @@ type PriceField = keyof ServicePrice | `points.${number}`
 
 interface PriceFieldsProps {
   price: ServicePrice
+  /** The service's VAT rate as typed; null or '' for that of the company. */
+  vatRate: unknown
   idOf: (field: PriceField) => string
   mistakeIn: (field: PriceField) => string | undefined
   onChange: (own: Partial<ServicePrice>) => void
@@ -106,13 +108,13 @@ function KindOfPrice({ isOnQuote, onChoose }: { isOnQuote: boolean; onChoose: (o
   )
 }
 
-/** Renders the amount without VAT, and under it the amount with VAT at the company's rate. */
-function Amount({ price: { amount }, idOf, mistakeIn, onChange }: PriceFieldsProps) {
+/** Renders the amount without VAT, and under it the amount with VAT at the rate of the service or of the company. */
+function Amount({ price: { amount }, vatRate, idOf, mistakeIn, onChange }: PriceFieldsProps) {
   const [typed, setTyped] = useState('')
   const id = idOf('amount')
   const mistake = mistakeIn('amount')
   const { data } = useSetting(addresses.settings('company'))
-  const rate = data?.['vat_rate']
+  const rate = vatRate === null || vatRate === '' ? data?.['vat_rate'] : vatRate
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{texts.amount}</label>

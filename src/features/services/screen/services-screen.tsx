@@ -2,6 +2,7 @@ import type { Screen } from '#admin/kit/described-screen.tsx'
 import { describeForm } from '#admin/kit/form/describe-form.ts'
 import { longText, onOff, text } from '#admin/kit/form/fields.tsx'
 import { beside } from '#admin/kit/form/form-parts.tsx'
+import { optionalNumber } from '#admin/kit/form/number.tsx'
 import { slug } from '#admin/kit/form/slug.tsx'
 import { describeList } from '#admin/kit/list/describe-list.ts'
 import { coverPicture } from '#admin/kit/pictures/cover-picture.tsx'
@@ -25,6 +26,7 @@ export const servicesScreen: Screen = {
       slug('slug', { from: 'name', address: site.service }),
       longText('description'),
       text('price_text'),
+      optionalNumber('vat_rate'),
       priceColumns,
       coverPicture('image_url', photos, texts.noOwnPicture),
       onOff('active'),

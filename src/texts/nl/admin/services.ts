@@ -31,6 +31,7 @@ export const serviceTexts = {
     price_text: 'Prijs',
     image_url: 'Foto op de kaart',
     prices: 'Prijskolommen',
+    vat_rate: 'Btw-tarief in procent',
     position: 'Volgorde',
     active: 'Zichtbaar',
   },
@@ -39,8 +40,12 @@ export const serviceTexts = {
     hero_word: 'Zo proper was uw …',
     slug: 'Verandert de slug, dan blijft het oude adres doorverwijzen.',
     price_text: 'Vrije tekst, bijvoorbeeld: vanaf 100 euro excl. btw',
+    vat_rate: 'Voor de bedragen inclusief btw van deze dienst. Leeg: het tarief in Bedrijfsgegevens.',
   },
-  errors: { 'slug slug-taken': 'Er bestaat al een dienst met deze slug. Kies een andere slug.' },
+  errors: {
+    'slug slug-taken': 'Er bestaat al een dienst met deze slug. Kies een andere slug.',
+    'vat_rate bad-value': 'Vul een getal van 0 tot 100 in, of laat dit leeg.',
+  },
   prices: {
     column: (place: number) => `Kolom ${place}`,
     add: 'Kolom toevoegen',

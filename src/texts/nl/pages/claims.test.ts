@@ -28,7 +28,7 @@ function said(company: SiteCompany): string[] {
   const pages = services.flatMap((own) =>
     definitions.map((of) => ({ of, words: resolveWords(wordsForServices(of, own), undefined, values) })),
   )
-  const rows = seeded.flatMap(({ of, rows: own }) => fillRows(of, own, values).map((row) => ({ ...row, name: '' })))
+  const rows = seeded.flatMap(({ of, rows: own }) => fillRows(of, own, () => values).map((row) => ({ ...row, name: '' })))
   // The announced articles explain a subject and promise nothing.
   return [...pages.flatMap(({ of, words }) => (of.page === blogWords.page ? [] : sentencesIn(words))), ...sentencesIn(rows)]
 }
