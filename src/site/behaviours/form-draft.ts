@@ -14,7 +14,7 @@ export function keepDraft() {
 function restore(form: HTMLFormElement) {
   const draft = read()
   for (const control of controlsOf(form)) {
-    const value = draft[idOf(control)]
+    const value = draft[control.id]
     if (value === undefined) continue
     if (isTicked(control)) control.checked = value === 'on'
     else control.value = value
@@ -23,7 +23,7 @@ function restore(form: HTMLFormElement) {
 
 function store(form: HTMLFormElement) {
   const draft = Object.fromEntries(
-    controlsOf(form).map((control) => [idOf(control), isTicked(control) ? (control.checked ? 'on' : '') : control.value]),
+    controlsOf(form).map((control) => [control.id, isTicked(control) ? (control.checked ? 'on' : '') : control.value]),
   )
   ignoringErrors(() => sessionStorage.setItem(KEY, JSON.stringify(draft)))
 }
@@ -34,7 +34,6 @@ const read = () => ignoringErrors(() => JSON.parse(sessionStorage.getItem(KEY) ?
 const controlsOf = (form: HTMLFormElement) => [
   ...form.querySelectorAll<Control>('input:not([type=hidden], [type=file], [name=photo]), textarea'),
 ]
-const idOf = (control: Control) => control.id
 const isTicked = (control: Control): control is HTMLInputElement => control.type === 'radio' || control.type === 'checkbox'
 
 /** Ignores the error of a browser that refuses its storage: then there is no draft, and nothing else changes. */

@@ -33,8 +33,8 @@ function hydrateOnIntent(island: HTMLElement) {
     replays.set(event.target, replay)
     start()
   }
+  // The other listeners may stay: `start` does its work once.
   const stopListening = () => {
-    for (const type of INTENT) island.removeEventListener(type, start)
     removeEventListener('scrollend', startInView)
     for (const type of ['click', 'submit']) island.removeEventListener(type, intercept, true)
   }
@@ -51,14 +51,14 @@ function boxOf(island: HTMLElement): DOMRect {
 }
 
 /** True when the visitor's browser asks to save data: then an island is not hydrated until it is touched. */
-const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData
 
 /** Returns how to repeat an event. Returns undefined for what needs no script, such as a link or a text field. */
 function replayOf(event: Event): (() => void) | undefined {
   const { target } = event
   if (event instanceof SubmitEvent && target instanceof HTMLFormElement) return () => target.requestSubmit(event.submitter)
-  const button = target instanceof Element && target.closest('button')
-  return button && button.type === 'button' ? () => button.click() : undefined
+  const button = (target as Element).closest('button')
+  return button?.type === 'button' ? () => button.click() : undefined
 }
 
 /** Resolves when React has hydrated the island and every effect has run. */
