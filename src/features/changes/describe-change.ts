@@ -1,5 +1,5 @@
 import type { PageText } from '#kernel/words.ts'
-import { columnLabel } from '#texts/nl/admin/changed-fields.ts'
+import { columnLabel } from '#texts/nl/admin/collections.ts'
 import { flatFields } from '#features/words/flat-words.ts'
 import { type GroupedChange, PAGES } from './change.repository.ts'
 import { type ChangedField, type ShownChange, VALUE_IN_LIST_MAX } from './shown-change.ts'

@@ -1,7 +1,8 @@
 import type { Change } from '#kernel/change.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#kernel/csv.ts'
 import { dutchDateTime } from '#kernel/dutch-date.ts'
-import { changeTexts, subjectKind } from '#texts/nl/admin/changes.ts'
+import { changeTexts } from '#texts/nl/admin/changes.ts'
+import { subjectKind } from '#texts/nl/admin/collections.ts'
 import { describeChange, type WordsOf } from './describe-change.ts'
 import type { ShownChange } from './shown-change.ts'
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { INTEGER_MAX } from '#kernel/fields.ts'
-import { contentFileTexts } from '#texts/nl/admin/content-file.ts'
+import { contentNames } from '#texts/nl/admin/collections.ts'
 import { DEFAULT_COMPANY } from '#features/company/company.ts'
 import { settingPlaces } from '#features/company/setting-places.ts'
 import { createRowCheck } from './check-row.ts'
 import { CONTENT } from './content.ts'
 
 test('staff read how much there is of each part by its name', () => {
-  expect(CONTENT.map(({ name }) => name).filter((name) => !(name in contentFileTexts.names))).toEqual([])
+  expect(CONTENT.map(({ name }) => name).filter((name) => !contentNames.has(name))).toEqual([])
 })
 
 const columns = CONTENT.flatMap(({ name, schema: { shape } }) =>

@@ -14,7 +14,8 @@ import { COUNTED_MAX, type ShownChange, shownChange } from '#features/changes/sh
 import { DAY, isoTime } from '#kernel/clock.ts'
 import { dutchDate } from '#kernel/dutch-date.ts'
 import { api as addresses } from '#routes.ts'
-import { CHANGED_COLLECTIONS, changeTexts as texts, subjectKind } from '#texts/nl/admin/changes.ts'
+import { changeTexts as texts } from '#texts/nl/admin/changes.ts'
+import { changedCollections, subjectKind } from '#texts/nl/admin/collections.ts'
 import { ChangeDays } from './change-days.tsx'
 
 /** The address has the moment from which changes are shown, so that a bookmark shows the same ones tomorrow. */
@@ -46,7 +47,7 @@ const list: List = describeList(
       choice(
         'collection',
         texts.filters.collection,
-        CHANGED_COLLECTIONS.map((value) => ({ value, label: subjectKind(value) })),
+        changedCollections.map((value) => ({ value, label: subjectKind(value) })),
       ),
       since,
       // A bulk action is one line.

@@ -1,4 +1,5 @@
 import { type ContentCounts, FILES } from '#features/content-file/content-file.ts'
+import { contentNames } from '#texts/nl/admin/collections.ts'
 import { contentFileTexts as texts } from '#texts/nl/admin/content-file.ts'
 import styles from './content-file.module.css'
 import { dutchNumber } from '#texts/nl/dutch-number.ts'
@@ -12,8 +13,8 @@ export function amountOf(counts: ContentCounts): string {
 
 /** Renders the number of rows of each kind. */
 export function Counts({ counts }: { counts: ContentCounts }) {
-  const known = Object.entries(texts.names).map(([name, label]) => ({ label, count: counts[name] ?? 0 }))
-  const others = Object.entries(counts).reduce((sum, [name, count]) => (Object.hasOwn(texts.names, name) ? sum : sum + count), 0)
+  const known = [...contentNames].map(([name, label]) => ({ label, count: counts[name] ?? 0 }))
+  const others = Object.entries(counts).reduce((sum, [name, count]) => (contentNames.has(name) ? sum : sum + count), 0)
   const shown = [...known, { label: texts.others, count: others }].filter(({ count }) => count > 0)
   return (
     <ul className={styles.counts}>

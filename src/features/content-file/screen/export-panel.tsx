@@ -9,7 +9,8 @@ import { standingWords } from '#admin/kit/words.ts'
 import type { ContentExportLink } from '#features/content-file/content-file.ts'
 import { type FieldError, Problem } from '#kernel/problem.ts'
 import { api as addresses } from '#routes.ts'
-import { contentExportTexts as texts, contentFileTexts } from '#texts/nl/admin/content-file.ts'
+import { contentNames } from '#texts/nl/admin/collections.ts'
+import { contentExportTexts as texts } from '#texts/nl/admin/content-file.ts'
 import styles from './content-file.module.css'
 import { amountOf } from './counts.tsx'
 
@@ -66,7 +67,7 @@ function NotExported({ error }: { error: Error }) {
 /** Describes a path such as `testimonials.<id>.customer_name` in words. */
 function inWords({ path, message }: FieldError): string {
   const [part = '', , ...field] = path.split('.')
-  return texts.row(contentFileTexts.names[part] ?? part, field.join('.'), message)
+  return texts.row(contentNames.get(part) ?? part, field.join('.'), message)
 }
 
 function downloadFrom(address: string): void {

@@ -1,4 +1,3 @@
-import * as collections from '#collections.ts'
 import { counted } from './counted.ts'
 
 /** What staff changed: the screens Activiteit and Geschiedenis. docs/product/changes.md */
@@ -46,26 +45,3 @@ export const changeTexts = {
   restoreHelp: 'Het formulier opent met deze versie. Er verandert pas iets als je opslaat.',
   pictureGone: 'Deze foto is er niet meer.',
 } as const
-
-/** What a change is about, by its collection. */
-const KINDS = new Map<string, string>([
-  [collections.blogPosts, 'Artikel'],
-  [collections.services, 'Dienst'],
-  [collections.testimonials, 'Testimonial'],
-  [collections.portfolioItems, 'Project'],
-  [collections.media, 'Foto'],
-  [collections.faqItems, 'Vraag'],
-  [collections.serviceOptions, 'Service optie'],
-  [collections.treatmentMethods, 'Behandelmethode'],
-  [collections.accessMethods, 'Toegangsmethode'],
-  [collections.projectStatistics, 'Cijfer'],
-  [collections.contactSubmissions, 'Bericht'],
-  ['settings', 'Instelling'],
-  ['pages', 'Pagina'],
-  ['content', 'Alle inhoud'],
-])
-
-/** The collections of changes, in the order of the filter. */
-export const CHANGED_COLLECTIONS = [...KINDS.keys()]
-
-export const subjectKind = (collection: string): string => KINDS.get(collection) ?? collection

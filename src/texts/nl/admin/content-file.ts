@@ -1,4 +1,3 @@
-import * as collections from '#collections.ts'
 import { counted } from './counted.ts'
 import { dutchNumber } from '#texts/nl/dutch-number.ts'
 
@@ -12,23 +11,6 @@ export const contentFileTexts = {
     `${dutchNumber(rows)} ${rows === 1 ? 'onderdeel' : 'onderdelen'} en ${counted(files, 'foto', `foto’s`)}`,
   total: 'Samen',
   others: 'Overige',
-  /** The names of collections, by their name in the file. */
-  names: {
-    services: 'Diensten',
-    [collections.serviceOptions]: 'Service opties',
-    testimonials: 'Recensies',
-    [collections.portfolioItems]: 'Projecten',
-    [collections.blogPosts]: 'Artikels',
-    [collections.faqItems]: 'Vragen',
-    media: 'Plaatsen met een foto',
-    [collections.treatmentMethods]: 'Behandelingen',
-    [collections.accessMethods]: 'Toegangen',
-    [collections.projectStatistics]: 'Cijfers',
-    pages: 'Pagina’s met eigen woorden',
-    settings: 'Instellingen',
-    'service-addresses': 'Vroegere adressen',
-    files: 'Foto’s',
-  } as Record<string, string>,
 } as const
 
 export const contentExportTexts = {

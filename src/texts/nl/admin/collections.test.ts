@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { entities } from '#entities.ts'
 import { settingPlaces } from '#features/company/setting-places.ts'
-import { columnLabel } from './changed-fields.ts'
+import { columnLabel } from './collections.ts'
 
 const UNRECORDED = ['updated_at', 'version']
 

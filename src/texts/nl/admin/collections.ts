@@ -1,0 +1,119 @@
+import * as collections from '#collections.ts'
+import { advancedPhotoTexts } from './photos-advanced.ts'
+import { blogTexts } from './blog.ts'
+import { brandTexts } from './brand.ts'
+import { claimsTexts } from './claims.ts'
+import { companyTexts } from './company.ts'
+import { faqTableTexts } from './faq.ts'
+import { galleryTexts } from './gallery.ts'
+import { accessMethodTexts, projectStatisticTexts, treatmentMethodTexts } from './lookups.ts'
+import { messageSettingsTexts, messageTexts } from './messages.ts'
+import { serviceOptionTexts } from './options.ts'
+import { reviewTexts } from './reviews.ts'
+import { seasonTexts } from './seasons.ts'
+import { serviceTexts } from './services.ts'
+
+/** What staff call the rows of a collection, where rows of all collections come together. */
+interface CollectionTexts {
+  /** One row, in the list of changes. */
+  one: string
+  /** All rows, in a content file; none where they are not content. */
+  all?: string
+  /** The fields, in the list of changes: the labels of the form, and those of columns without a form. */
+  fields: Readonly<Record<string, string>>
+}
+
+/** The collections of entities, each of which must be here, in the order of counts and filters. */
+const ENTITIES: Record<(typeof collections)[keyof typeof collections], CollectionTexts> = {
+  [collections.services]: { one: 'Dienst', all: 'Diensten', fields: { ...serviceTexts.fields, template: 'Opbouw van de pagina' } },
+  [collections.serviceOptions]: { one: 'Service optie', all: 'Service opties', fields: serviceOptionTexts.fields },
+  [collections.testimonials]: { one: 'Testimonial', all: 'Recensies', fields: reviewTexts.fields },
+  [collections.portfolioItems]: { one: 'Project', all: 'Projecten', fields: galleryTexts.fields },
+  [collections.blogPosts]: { one: 'Artikel', all: 'Artikels', fields: { ...blogTexts.fields, published_at: 'Eerste publicatie' } },
+  [collections.faqItems]: { one: 'Vraag', all: 'Vragen', fields: faqTableTexts.fields },
+  [collections.media]: {
+    one: 'Foto',
+    all: 'Plaatsen met een foto',
+    fields: {
+      ...advancedPhotoTexts.form.fields,
+      filename: 'Bestandsnaam',
+      original_filename: 'Oorspronkelijke bestandsnaam',
+      file_url: 'Foto',
+      file_size: 'Grootte van het bestand',
+      stored_size: 'Grootte op de server',
+      mime_type: 'Soort bestand',
+      seo_title: 'SEO-titel',
+      description: 'Beschrijving',
+      category: 'Categorie',
+      seo_score: 'SEO-score',
+      webp_available: 'Ook als WebP',
+      usage_pages: 'Gebruikt op',
+      is_active: 'Op de website',
+      width: 'Breedte',
+      height: 'Hoogte',
+      placeholder: 'Kleuren tijdens het laden',
+      before_id: 'Foto ervoor',
+      focus_x: 'Middelpunt van links',
+      focus_y: 'Middelpunt van boven',
+    },
+  },
+  [collections.treatmentMethods]: { one: 'Behandelmethode', all: 'Behandelingen', fields: treatmentMethodTexts.fields },
+  [collections.accessMethods]: { one: 'Toegangsmethode', all: 'Toegangen', fields: accessMethodTexts.fields },
+  [collections.projectStatistics]: { one: 'Cijfer', all: 'Cijfers', fields: projectStatisticTexts.fields },
+  [collections.contactSubmissions]: { one: 'Bericht', fields: { status: messageTexts.fields.status } },
+}
+
+/** What is not an entity: settings, the words of pages, the content as a whole. */
+const OTHERS: readonly [string, Partial<CollectionTexts>][] = [
+  ['pages', { one: 'Pagina', all: 'Pagina’s met eigen woorden' }],
+  [
+    'settings',
+    {
+      one: 'Instelling',
+      all: 'Instellingen',
+      fields: {
+        ...brandTexts.fields,
+        ...claimsTexts.fields,
+        ...companyTexts.fields,
+        ...messageSettingsTexts.fields,
+        ...seasonTexts.fields,
+        ...seasonTexts.names,
+        items: 'Gemeenten',
+        built_in: 'Voorbeeldrecensies',
+        season: 'Seizoen',
+      },
+    },
+  ],
+  ['service-addresses', { all: 'Vroegere adressen' }],
+  ['files', { all: 'Foto’s' }],
+  ['content', { one: 'Alle inhoud', fields: { backup: 'Backup ervoor' } }],
+]
+
+const COLLECTIONS: readonly [string, Partial<CollectionTexts>][] = [...Object.entries(ENTITIES), ...OTHERS]
+const fieldsOf = new Map(COLLECTIONS.map(([name, { fields = {} }]) => [name, new Map(Object.entries(fields))]))
+const oneOf = new Map(COLLECTIONS.flatMap(([name, { one }]) => (one === undefined ? [] : [[name, one]])))
+
+/** The names of the parts of a content file, with their names in the file. */
+export const contentNames: ReadonlyMap<string, string> = new Map(
+  COLLECTIONS.flatMap(([name, { all }]) => (all === undefined ? [] : [[name, all]])),
+)
+
+/** The collections that a change can be about. */
+export const changedCollections: readonly string[] = [...oneOf.keys()]
+
+/** Returns what a change is about, such as 'Artikel', by its collection. */
+export const subjectKind = (collection: string): string => oneOf.get(collection) ?? collection
+
+/** The columns of every row, of a removed or new one. */
+const OF_EVERY_ROW = new Map([
+  ['id', 'Nummer'],
+  ['created_at', 'Aangemaakt'],
+])
+
+/** Returns the label of a column, undefined when there is none. A field in a part is named by its path, such as `zomer/title`. */
+export function columnLabel(collection: string, name: string): string | undefined {
+  const [field = name, part] = name.split('/').toReversed()
+  const labels = fieldsOf.get(collection)
+  const label = labels?.get(field) ?? OF_EVERY_ROW.get(field)
+  return label === undefined || part === undefined ? label : `${labels?.get(part) ?? part}: ${label}`
+}
