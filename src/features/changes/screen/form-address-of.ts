@@ -6,29 +6,29 @@ import type { Service } from '#features/services/service.ts'
 import { serviceOfPage } from '#features/words/page-words.ts'
 import { admin } from '#routes.ts'
 
-/** The screen of each collection, with the search parameter that opens a row there. */
-const SCREENS = new Map<string, { to: string; by: 'bewerk' | 'id' }>([
-  [collections.blogPosts, { to: admin.blog, by: 'bewerk' }],
-  [collections.services, { to: admin.services, by: 'bewerk' }],
-  [collections.testimonials, { to: admin.testimonials, by: 'bewerk' }],
-  [collections.portfolioItems, { to: admin.gallery, by: 'bewerk' }],
-  [collections.media, { to: admin.photosAdvanced, by: 'bewerk' }],
-  [collections.faqItems, { to: admin.faqManager, by: 'bewerk' }],
-  [collections.treatmentMethods, { to: admin.treatmentMethods, by: 'bewerk' }],
-  [collections.accessMethods, { to: admin.accessMethods, by: 'bewerk' }],
-  [collections.projectStatistics, { to: admin.projectStatistics, by: 'bewerk' }],
-  [collections.contactSubmissions, { to: admin.messages, by: 'id' }],
+/** The screens of collections that have another name than their collection. */
+const SCREENS = new Map<string, string>([
+  [collections.blogPosts, admin.blog],
+  [collections.portfolioItems, admin.gallery],
+  [collections.media, admin.photosAdvanced],
+  [collections.faqItems, admin.faqManager],
+  [collections.contactSubmissions, admin.messages],
 ])
 
-const SETTINGS = new Map<string, string>([
-  ['company/profile', admin.company],
-  ['company/municipalities', admin.municipalities],
-  ['company/brand', admin.brand],
-  ['seasonal/current_season', admin.seasonal],
-  ['seasonal/presets', admin.seasonal],
-  ['messages/inbox', admin.messageSettings],
-  ['company/reviews', admin.testimonials],
-] satisfies [SettingSubject, string][])
+/** The screen of each setting that staff change. */
+const SETTINGS = {
+  'company/profile': admin.company,
+  'company/municipalities': admin.municipalities,
+  'company/brand': admin.brand,
+  'company/reviews': admin.testimonials,
+  'company/pictures': admin.photos,
+  'seasonal/current_season': admin.seasonal,
+  'seasonal/presets': admin.seasonal,
+  'messages/inbox': admin.messageSettings,
+} satisfies Record<Exclude<SettingSubject, `operations/${string}`>, string>
+
+const entities = new Set<string>(Object.values(collections))
+const settings = new Map<string, string>(Object.entries(SETTINGS))
 
 const CLAIMS = new Set(Object.keys(claims.shape))
 
@@ -48,11 +48,12 @@ export function formAddressOf(
 ): FormAddress | null {
   if (collection === 'settings' && subject === 'company/profile' && fields.length > 0 && fields.every((name) => CLAIMS.has(name)))
     return { to: admin.claims, search: {} }
-  const setting = collection === 'settings' ? SETTINGS.get(subject) : undefined
+  const setting = collection === 'settings' ? settings.get(subject) : undefined
   if (setting !== undefined) return { to: setting, search: {} }
   if (collection === 'pages') return pageAddress(subject, services)
-  const screen = SCREENS.get(collection)
-  return screen ? { to: screen.to, search: { [screen.by]: subject } } : null
+  if (!entities.has(collection)) return null
+  const screen = SCREENS.get(collection) ?? `${admin.dashboard}/${collection}`
+  return { to: screen, search: { [screen === admin.messages ? 'id' : 'bewerk']: subject } }
 }
 
 function pageAddress(page: string, services: readonly Pick<Service, 'id' | 'slug'>[]): FormAddress | null {
