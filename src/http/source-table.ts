@@ -41,9 +41,9 @@ export function readAround(table: SourceTable, around: Around): SourceTable {
   ) as unknown as SourceTable
 }
 
-/** Returns the sources as pages call them, without their collections. The cast is safe: each name keeps its read function. */
-export const readsOf = (table: SourceTable): PageSources =>
-  Object.fromEntries(Object.entries(table).map(([name, { read }]) => [name, read])) as unknown as PageSources
+/** Returns sources as pages call them, without their collections. The cast is safe: each name keeps its read function. */
+export const readsOf = <Name extends keyof PageSources>(table: Pick<SourceTable, Name>) =>
+  Object.fromEntries(Object.entries<SourceTable[Name]>(table).map(([name, { read }]) => [name, read])) as unknown as Pick<PageSources, Name>
 
 /** Returns sources that log failures, and the last good company, services, menu and words for error pages. */
 export function remembering(sources: SourceTable, log: Logger) {

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { entities } from '#entities.ts'
 import type { PublicArticle } from '#features/articles/article.ts'
 import { DEFAULT_SITE_COMPANY } from '#features/company/company.ts'
 import type { CurrentSeason } from '#features/company/season.ts'
+import { listSources, readsOf } from '#http/source-table.ts'
 import { resolveWords } from '#kernel/resolve-words.ts'
 import type { PageText } from '#kernel/words.ts'
 import { sharedWords } from '#texts/nl/pages/shared.ts'
@@ -36,8 +38,11 @@ const article: PublicArticle = {
 }
 const season: CurrentSeason = { season: 'zomer', title: '7', content: '7', cta_text: '7' }
 const review = { customer_review_text: '7'.repeat(500), customer_review_author: '7', customer_review_verified: true }
+/** The sources of the lists that pages read whole, each with the example of its definition. */
+const lists = listSources((name) => Promise.resolve([written({ id: '1', ...entities[name].schema.parse(entities[name].example) })]))
 /** All sources, so that a new source that this test does not fill fails to compile, instead of being read as empty. */
 const sources: PageSources = {
+  ...readsOf(lists),
   company: () => Promise.resolve(company),
   movedService: () => Promise.resolve(null),
   services: () => Promise.resolve(services),
@@ -45,7 +50,6 @@ const sources: PageSources = {
   projects: (part, category) =>
     inParts([written(publicProject(review)), written(publicProject({ after_image: null }))].slice(0, category ? 1 : 2))(part),
   questions: inParts([{ id: '1', question: '7', answer: '7', category: 'algemeen', order_index: 1 }]),
-  projectStatistics: () => Promise.resolve([{ id: '1', stat_value: '7', stat_label: '7', display_order: 1 }]),
   currentSeason: () => Promise.resolve(season),
   ...articles([article, { ...article, id: '2', slug: 'acht' }]),
   words: () => Promise.resolve({ about: { text: '7' } }),
@@ -55,8 +59,6 @@ const sources: PageSources = {
   projectServices: () => Promise.resolve([]),
   questionCategories: () => Promise.resolve([]),
   photosOn: () => Promise.resolve([]),
-  treatmentMethods: () => Promise.resolve([{ id: '1', name: '7' }]),
-  accessMethods: () => Promise.resolve([{ id: '1', name: '7' }]),
   wordsChanged: () => Promise.resolve(article.updated_at),
 }
 const values = new Map<string, string | null>()
