@@ -31,38 +31,7 @@ export interface Setting<Value, Stored = Value> {
 export const settings = ({ database, clock, contentVersions }: Store) => {
   const rows = settingRows(clock)
 
-  /** `inForce` returns the value that the site uses while nothing, or only a part, is stored. */
-  const putRecorded = async (
-    transaction: Transaction<Tables>,
-    record: RecordChanges,
-    place: SettingPlace,
-    value: object,
-    inForce: (stored: unknown) => unknown = (stored) => stored,
-  ) => {
-    const before = await rows.get(transaction, place)
-    await rows.put(transaction, place, value)
-    const changed = changedFields(Object(inForce(before?.value)) as object, value)
-    if (Object.keys(changed.after).length > 0)
-      await record({
-        kind: 'update',
-        collection: 'settings',
-        subject: `${place.category}/${place.key}`,
-        title: place.description,
-        ...changed,
-      })
-  }
-
-  const saveAt: SaveAt =
-    (place, { before, over, inForce }) =>
-    (by, value, version) =>
-      contentVersions.record(['settings'], async (transaction) => {
-        const stored = await rows.get(transaction, place)
-        if (version !== undefined && version !== (stored?.version ?? 0)) throw new Problem('stale-version')
-        const record = recordingOf(transaction, clock, by)
-        const put: Put = (at, next) => putRecorded(transaction, record, at, next)
-        await before?.(transaction, value, put)
-        await putRecorded(transaction, record, place, over?.(stored?.value, value) ?? value, inForce)
-      })
+  const { putRecorded, saveAt } = recordedWrites({ clock, contentVersions }, rows)
 
   const setting = <Value extends object, Stored>(place: SettingPlace, parse: (stored: unknown) => Stored): Setting<Value, Stored> => ({
     load: async () => {
@@ -138,6 +107,43 @@ export const settings = ({ database, clock, contentVersions }: Store) => {
 }
 
 export type Settings = ReturnType<typeof settings>
+
+/** Creates the functions that write a setting and record what changes. */
+function recordedWrites({ clock, contentVersions }: Pick<Store, 'clock' | 'contentVersions'>, rows: ReturnType<typeof settingRows>) {
+  /** `inForce` returns the value that the site uses while nothing, or only a part, is stored. */
+  const putRecorded = async (
+    transaction: Transaction<Tables>,
+    record: RecordChanges,
+    place: SettingPlace,
+    value: object,
+    inForce: (stored: unknown) => unknown = (stored) => stored,
+  ) => {
+    const before = await rows.get(transaction, place)
+    await rows.put(transaction, place, value)
+    const changed = changedFields(Object(inForce(before?.value)) as object, value)
+    if (Object.keys(changed.after).length > 0)
+      await record({
+        kind: 'update',
+        collection: 'settings',
+        subject: `${place.category}/${place.key}`,
+        title: place.description,
+        ...changed,
+      })
+  }
+
+  const saveAt: SaveAt =
+    (place, { before, over, inForce }) =>
+    (by, value, version) =>
+      contentVersions.record(['settings'], async (transaction) => {
+        const stored = await rows.get(transaction, place)
+        if (version !== undefined && version !== (stored?.version ?? 0)) throw new Problem('stale-version')
+        const record = recordingOf(transaction, clock, by)
+        const put: Put = (at, next) => putRecorded(transaction, record, at, next)
+        await before?.(transaction, value, put)
+        await putRecorded(transaction, record, place, over?.(stored?.value, value) ?? value, inForce)
+      })
+  return { putRecorded, saveAt }
+}
 
 interface SeasonParts {
   query: Query

@@ -87,53 +87,34 @@ export function uploadRoutes({ storeImage, storePhoto, clock, staging }: Parts) 
     }),
   )
 
-  describeUpload(app, {
-    ...shared,
-    path: '/uploads/articles',
-    operationId: 'uploadArticlePhoto',
-    words: 'The stored photo for the text or the top of an article; it becomes part of the library',
-    fields: articlePhoto,
-    stored: rowSchema(photos),
-  })
-  app.post('/uploads/articles', (context) =>
-    withUpload(context, { fileMax: ARTICLE_PHOTO_MAX_BYTES, staging }, async (upload) => {
-      const { fields, image } = await checkUpload(upload, articlePhoto)
-      return context.json(await storePhoto.unplaced(authorOf(context), image, fields, 'articles'), 201)
-    }),
-  )
-
-  describeUpload(app, {
-    ...shared,
-    path: '/uploads/library',
-    operationId: 'uploadLibraryPhoto',
-    words: 'The stored photo of the library, without a place on a page',
-    fields: libraryPhoto,
-    stored: rowSchema(photos),
-  })
-  app.post('/uploads/library', (context) =>
-    withUpload(context, { fileMax: PHOTO_MAX_BYTES, staging }, async (upload) => {
-      const { fields, image } = await checkUpload(upload, libraryPhoto)
-      return context.json(await storePhoto.unplaced(authorOf(context), image, fields, 'library'), 201)
-    }),
-  )
-
-  describeUpload(app, {
-    ...shared,
-    path: '/uploads/services',
-    operationId: 'uploadServicePhoto',
-    words: 'The stored photo of a service; it becomes part of the library, and the service names it in `image_url`',
-    fields: servicePhoto,
-    stored: rowSchema(photos),
-  })
-  app.post('/uploads/services', (context) =>
-    withUpload(context, { fileMax: SERVICE_PHOTO_MAX_BYTES, staging }, async (upload) => {
-      const { fields, image } = await checkUpload(upload, servicePhoto)
-      return context.json(await storePhoto.unplaced(authorOf(context), image, fields, 'services'), 201)
-    }),
+  /** Adds an upload whose photo becomes part of the library without a place on a page. */
+  const unplaced = (kind: keyof typeof UNPLACED, operationId: string, words: string) => {
+    const { fields: schema, fileMax } = UNPLACED[kind]
+    const path = `/uploads/${kind}`
+    describeUpload(app, { ...shared, path, operationId, words, fields: schema, stored: rowSchema(photos) })
+    app.post(path, (context) =>
+      withUpload(context, { fileMax, staging }, async (upload) => {
+        const { fields, image } = await checkUpload(upload, schema)
+        return context.json(await storePhoto.unplaced(authorOf(context), image, fields, kind), 201)
+      }),
+    )
+  }
+  unplaced('articles', 'uploadArticlePhoto', 'The stored photo for the text or the top of an article; it becomes part of the library')
+  unplaced('library', 'uploadLibraryPhoto', 'The stored photo of the library, without a place on a page')
+  unplaced(
+    'services',
+    'uploadServicePhoto',
+    'The stored photo of a service; it becomes part of the library, and the service names it in `image_url`',
   )
 
   return app
 }
+
+const UNPLACED = {
+  articles: { fields: articlePhoto, fileMax: ARTICLE_PHOTO_MAX_BYTES },
+  library: { fields: libraryPhoto, fileMax: PHOTO_MAX_BYTES },
+  services: { fields: servicePhoto, fileMax: SERVICE_PHOTO_MAX_BYTES },
+} as const
 
 const PHOTO_WORDS =
   'The stored photo of the library. With `page_name` and `section` it gets a place on a page (the simple screen). With `before_of` it is the photo of before of the photo with that id. Otherwise its texts are for search engines (the advanced screen)'
