@@ -52,7 +52,7 @@ export function recordingOf(transaction: Transaction<Tables>, clock: Clock, by: 
   }
 }
 
-/** Deletes the recorded changes of rows that go, where these are data of visitors. */
+/** Deletes the recorded changes of rows that are being deleted, if these rows have data of visitors. */
 export async function forgetChanges(transaction: Transaction<Tables>, collection: Collection, subjects: string[]): Promise<void> {
   await transaction.deleteFrom('changes').where('collection', '=', collection).where('subject', 'in', subjects).execute()
 }

@@ -21,7 +21,7 @@ export function fillRows<Row extends object>(
     .filter((row) => (visible?.requiredPlaceholders ?? []).every((column) => row[column as keyof Row] !== ''))
 }
 
-/** Fills in a row for staff as visitors read it; `unsaid` returns what staff read of a text of which visitors read nothing. */
+/** Fills in a row for staff as visitors read it. `unsaid` returns the text for staff where visitors read none. */
 export const asVisitorsRead = <Row extends object>(
   { visible }: Pick<Entity, 'visible'>,
   row: Row,

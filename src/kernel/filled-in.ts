@@ -2,7 +2,7 @@ import { PLACEHOLDER, type PlaceholderValues } from './words.ts'
 
 /** Words between square brackets, which are shown only when the placeholder between them has a value. */
 const CLAUSE = /\[([^[\]]*)\]/g
-/** Stands where a clause was left out; the databases store no such character. */
+/** Marks the place of a clause that was left out. The databases cannot store this character, so no text has it. */
 const OMITTED = '\0'
 const OMISSIONS = /\0+/g
 /** Matches the start of a sentence without its first clause, with the placeholders there. */

@@ -1,7 +1,7 @@
 /** The signs that people type for an apostrophe. */
 export const APOSTROPHES = '’‘ʼ`´′'
 
-/** The accents of Latin letters, as signs of their own (Unicode's combining diacritical marks). */
+/** Matches accents that are separate characters (Unicode's combining diacritical marks). */
 export const ACCENTS = Array.from({ length: 0x70 }, (_, place) => String.fromCharCode(0x300 + place)).join('')
 
 const APOSTROPHE = new RegExp(`[${APOSTROPHES}]`, 'g')
@@ -13,7 +13,7 @@ const APOSTROPHE = new RegExp(`[${APOSTROPHES}]`, 'g')
 export const folded = (text: string): string =>
   text
     .toLowerCase()
-    // The apostrophes first: Unicode takes `´` apart into a space and an accent.
+    // Apostrophes are replaced first, because Unicode decomposes `´` into a space and an accent.
     .replace(APOSTROPHE, "'")
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')

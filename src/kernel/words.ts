@@ -28,7 +28,7 @@ interface BuiltIn {
   max: number
   /** The built-in text for a company that offers other services than the built-in ones. */
   others?: string
-  /** The built-in text when nothing can be shown of the other one, because the company does not make its promise. */
+  /** The built-in text when the company does not make the claims of `standard`, so that nothing of it is left. */
   otherwise?: string
 }
 

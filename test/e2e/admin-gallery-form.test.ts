@@ -270,7 +270,7 @@ test('the calendar works with the keyboard alone; Escape closes it and nothing e
   expect(await page.getByLabel('Projectdatum', { exact: true }).inputValue()).toBe('11-2-2026')
   await page.keyboard.press('Enter')
   await until('the cursor to be there again', async () => (await focused(page)) === '2026-02-11')
-  // The same day chosen again closes the calendar as well.
+  // Choosing the chosen day again closes the calendar as well.
   await page.keyboard.press('Space')
   await calendar(page).waitFor({ state: 'detached' })
   expect(await page.getByLabel('Projectdatum', { exact: true }).inputValue()).toBe('11-2-2026')

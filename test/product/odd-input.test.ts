@@ -43,7 +43,7 @@ eachSite('what is odd', (site, engine) => {
     expect(ODD_TEXTS.filter((text) => !shown.some((page) => page.text.includes(flat(text))))).toEqual([])
   })
 
-  // The same reader runs before both databases, so one engine is enough.
+  // Both databases get what one reader read, so one engine is enough.
   if (engine === 'postgres') return
 
   /**

@@ -14,7 +14,7 @@ export interface WantedChanges {
   group_id?: string | undefined
   from?: string | undefined
   to?: string | undefined
-  /** True for the main change of each group alone. */
+  /** True to list only the main change of each group. */
   one_per_group?: boolean | undefined
 }
 

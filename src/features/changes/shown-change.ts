@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { WAYS } from '#kernel/author.ts'
 import { CHANGE_KINDS } from '#kernel/change.ts'
 
-/** The days that a change is kept. docs/product/changes.md */
+/** The number of days after which a change is deleted. docs/product/changes.md */
 export const CHANGES_KEPT_DAYS = 400
 
-/** Lists count their rows up to here; a higher total is given as one more. */
+/** Lists count their rows up to this number; the total of a longer list is this number plus one. */
 export const COUNTED_MAX = 10_000
 
 /** The most characters of a value in a list of changes; a single change has its values whole. */

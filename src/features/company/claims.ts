@@ -37,11 +37,11 @@ const FIGURE_OF = {
 } as const
 const FIGURES = Object.entries(FIGURE_OF) as [keyof typeof FIGURE_OF, (typeof FIGURE_OF)[keyof typeof FIGURE_OF]][]
 
-/** Returns the claims among the company's data: a figure makes its claim. */
+/** Returns the claims in the company's data. A claim whose figure is filled in counts as made. */
 export function claimsOf(data: Company): Claims {
   const whole = { ...DEFAULT_COMPANY, ...data }
   for (const [claim, figure] of FIGURES) whole[claim] ||= whole[figure] !== null
-  // The data has the types of the same schema.
+  // The cast is safe: each claim is a field of `company`, with the same schema.
   return Object.fromEntries(NAMES.map((name) => [name, whole[name]])) as Claims
 }
 

@@ -52,7 +52,7 @@ export const storedCompany = z.strictObject({
   satisfaction: claim,
   /** The work is done soon. */
   fast: claim,
-  // A figure of a claim makes the claim, whatever these say. docs/product/company.md
+  // A claim whose figure is filled in counts as made, also when its switch is off. docs/product/company.md
   /** A guarantee on facade cleaning. */
   guarantee: claim,
   /** Driveways are treated against algae. */

@@ -171,7 +171,7 @@ const labelOf = new Map<string, string>(Object.entries(companyTexts.fields))
 const storedRows = z.array(z.looseObject({ id: z.string(), created_at: z.string(), updated_at: z.string(), version: z.int() }))
 const rowsIn = (content: unknown) => storedRows.parse(content)
 
-/** Throws `slug-taken`, with the slugs that rows of now have. */
+/** Throws `slug-taken` with the slugs that other rows got in the meantime. */
 async function refuseTakenSlugs(transaction: Transaction<Tables>, table: string, rows: Record<string, unknown>[]): Promise<void> {
   const slugs = rows.flatMap(({ slug }) => (typeof slug === 'string' ? [slug] : []))
   if (slugs.length === 0) return

@@ -15,7 +15,7 @@ import type { Author } from '#kernel/author.ts'
 
 type Unplaced = z.output<typeof articlePhoto>
 
-/** What a photo is of that gets no place on a page: the folder of its file, and its category. */
+/** The photos without a place on a page: the folder of their files, and their category. */
 const KINDS = { articles: 'blog', library: 'general', services: 'services' } as const
 type Placed = z.output<typeof placedPhoto>
 type Earlier = z.output<typeof earlierPhoto>
@@ -74,7 +74,7 @@ export function createStorePhoto({ storeImage, library, clock }: Parts) {
           ...NOWHERE,
           seo_score: simpleSeoScore({ ...described, file_size, original_filename: image.name }),
         }),
-        // It may get a place as wide as the page.
+        // Somebody may give it a place later that is as wide as the page.
         folder === 'library',
       )
     },

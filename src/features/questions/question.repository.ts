@@ -9,7 +9,7 @@ import { Problem } from '#kernel/problem.ts'
 import { type Question, questions } from './question.ts'
 import { faqTabOf, readTab } from './question-tab.ts'
 
-/** Stands for every text without a placeholder; a question without any text would be left out. */
+/** Replaces every text without a placeholder. It is not empty, because a question without any text would be left out. */
 const WITHOUT_PLACEHOLDER = '-'
 
 export const questionRepository = (store: Store) => ({
@@ -22,8 +22,8 @@ export const questionRepository = (store: Store) => ({
     ),
 
   /**
-   * Returns the categories of the questions that visitors see: once without texts for all questions without placeholders, and with the
-   * texts of each question that may be left out because a placeholder in it has no value.
+   * Returns the categories of the questions that visitors see. A question with a placeholder has its texts, because it is left out when the
+   * placeholder has no value; all questions of a category without placeholders are one entry.
    */
   visibleCategories: async (): Promise<Pick<Question, 'category' | 'question' | 'answer'>[]> => {
     const mayFill = sql`(question like '%{%' or answer like '%{%')`

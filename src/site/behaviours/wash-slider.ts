@@ -1,4 +1,4 @@
-/** The pixels after which a finger goes sideways. */
+/** The pixels that a finger moves sideways before the frame follows it. */
 const SIDEWAYS = 9
 
 /**

@@ -29,7 +29,7 @@ function FreshReviews({ loaded, ...rest }: ReviewsProps) {
     ...(loaded.length > 0 && { initialData: loaded }),
   })
   useEffect(() => {
-    // Visitors keep what they have; the log is for whoever looks for the fault.
+    // Visitors keep the reviews that came with the page. The log helps to find the cause.
     // oxlint-disable-next-line no-console
     if (error) console.error('Could not load the testimonials.', error)
   }, [error])

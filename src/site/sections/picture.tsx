@@ -22,7 +22,7 @@ export interface PictureProps {
 export function Picture({ name, sizes, eager, isWide = false, alt, className = '', isChosen }: PictureProps) {
   const drawn = useContext(PageImagesContext)?.hasPicture(name, alt, isChosen)
   const picture = PICTURES[name]
-  // With a drawing the elements are the same: an island that takes this over knows none, and keeps the attributes.
+  // The elements are the same with a drawing, so an island, which knows no drawings, keeps their attributes.
   return (
     <picture>
       <source type="image/avif" srcSet={sourceSet(name, 'avif', isWide)} sizes={sizes} {...drawn?.source} />

@@ -30,7 +30,7 @@ interface EditFormProps<Row extends FormRow> {
   /** Called after a save. `isDone` is false when more was typed during the save; those values are still in the form, unsaved. */
   onSaved?: (saved: Row, isDone: boolean) => void
   onCancel?: () => void
-  /** What the form edits, by its names in the list of changes; absent where no history is kept. */
+  /** The name under which the list of changes has this form; absent for a form without a history. */
   history?: Subject | undefined
 }
 

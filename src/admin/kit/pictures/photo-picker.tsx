@@ -85,7 +85,7 @@ export function PhotoPicker({
               accept={accept}
               onChange={({ target }) => {
                 if (target.files) onFiles([...target.files])
-                // The same file can be chosen again.
+                // Somebody can choose a file again.
                 target.value = ''
               }}
             />

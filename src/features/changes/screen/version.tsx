@@ -29,7 +29,7 @@ export function Version({ version: { changes }, children }: { version: VersionOf
     )
   if (!newest || whole.length < changes.length) return <SkeletonPanel />
   const { kind, user, way, made_at } = newest
-  // Of a new row, fields without a value say nothing.
+  // Fields of a new row that have no value are left out.
   const fields = fieldsOf(whole).filter(({ before, after }) => ![before, after].every(isBlank))
   return (
     <section className={`${panel.panel} ${styles.version}`} aria-labelledby="version">

@@ -76,7 +76,7 @@ function PagePhotos({ tab }: { tab: string }) {
   )
 }
 
-/** Returns the label of a tab. That of a hidden service is only there while the address names it. */
+/** Returns the label of a tab. A hidden service has a tab only while the address names it. */
 function nameOfTab(page: string, services: Service[]): string {
   const service = services.find(({ slug }) => slug === page)
   const label = pageLabel(page, services)

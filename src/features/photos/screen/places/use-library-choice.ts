@@ -38,7 +38,7 @@ export function useLibraryChoice({ page, section }: Place, onPlaced: () => void)
   const placing = useAction({
     run: async (photo: Photo) => {
       await api.patch<Photo>(addresses.row(collections.media, photo.id), { page_name: page, section, is_active: true })
-      // The newest active photo is shown, so those that are newer than the chosen one have to wait.
+      // Visitors see the newest active photo, so newer photos than the chosen one are switched off.
       const asked = new URLSearchParams({ page_name: page, section, is_active: 'true', limit: '200' }).toString()
       const { items } = await queries.fetchQuery({
         queryKey: [collections.media, 'place', asked],
