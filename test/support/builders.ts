@@ -120,6 +120,7 @@ export function submission(own: Partial<Omit<StoredRequest, keyof StoredFields>>
   const { consent: _, photos: _photos, ...request } = quoteRequest()
   const kept = {
     service_name: 'Gevelreiniging',
+    chosen_price: null,
     consent_at: isoTime(START_OF_TIME),
     spam_reasons: null,
     status_before: null,

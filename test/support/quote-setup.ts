@@ -1,8 +1,10 @@
 import { solveChallenge } from 'altcha-lib'
+import type { Kysely } from 'kysely'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { createContentVersions } from '#db/content-versions.ts'
 import type { Database } from '#db/connection.ts'
 import { sharedSecret } from '#db/secrets.ts'
+import type { Tables } from '#db/tables.ts'
 import { DEFAULT_SITE_COMPANY } from '#features/company/company.ts'
 import { requestRepository, mayBeMailed } from '#features/requests/request.repository.ts'
 import { requestPhotos } from '#features/requests/request-photo.repository.ts'
@@ -12,6 +14,7 @@ import { createOutbox } from '#mail/outbox.ts'
 import { createQuoteMails } from '#features/requests/mails/quote-mails.ts'
 import { createRequestQuote } from '#features/requests/request-quote.ts'
 import { openSpamGuard } from '#features/requests/spam/spam-evidence.ts'
+import { shownPrices } from '#site/prices-in-words.ts'
 import { createStartTokens } from '#features/requests/spam/start-token.ts'
 import type { DatabaseContext } from './each-database.ts'
 import { insertBuiltInServices } from './built-in-services.ts'
@@ -37,7 +40,9 @@ export async function quoteSetup({ store, database }: Pick<DatabaseContext, 'sto
   messages.onRelease(mails.onRelease)
   const services = serviceRepository(store)
   const otherService = () => Promise.resolve('Iets helemaal anders')
-  const parts = { guard, messages, photos, services, mails, otherService }
+  const pricesOf = async (service: string, within: Kysely<Tables>) =>
+    shownPrices(service, await services.every(within), undefined, DEFAULT_SITE_COMPANY)
+  const parts = { guard, messages, photos, services, mails, pricesOf, otherService }
   const tokens = createStartTokens(await sharedSecret(store, 'quote-start'), { now: () => store.clock.now() - MINUTE })
   return {
     guard,

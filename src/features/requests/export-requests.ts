@@ -19,6 +19,7 @@ const COLUMNS: [head: string, read: (row: StoredRequest) => string | number | nu
   [fields.phone, ({ phone }) => phone],
   [fields.municipality, ({ municipality }) => municipality],
   [fields.service_type, requestSubject],
+  [fields.chosen_price, ({ chosen_price }) => chosen_price],
   [fields.message, ({ message }) => message],
   [fields.photo_count, ({ photo_count }) => photo_count],
   [fields.notes, ({ notes }) => notes],

@@ -18,9 +18,11 @@ import { fileTransport, mailServerIn, messageDomain, smtpTransport, withDeliveri
 import type { SitePart } from '#http/site-part.ts'
 import { type SendTestMail, testMailRoutes } from '#http/test-mail-routes.ts'
 import { otherServiceName } from '#site/other-service.ts'
+import { shownPrices } from '#site/prices-in-words.ts'
 import { exportMessages } from './export-requests.ts'
 import { contactWords } from '#texts/nl/pages/contact.ts'
 import { mailWords } from '#texts/nl/pages/mails.ts'
+import { sharedWords } from '#texts/nl/pages/shared.ts'
 import { placeholderValues } from '#texts/nl/placeholders.ts'
 import { postedForm } from './posted-form.routes.ts'
 import { createQuoteForm } from './quote-form.ts'
@@ -70,6 +72,10 @@ export async function openRequests(site: Site) {
     const own = await repositories.pageWords.wordsWithin(within, contactWords.page)
     return otherServiceName(shown, own, await settings.siteCompanyWithin(within))
   }
+  const pricesOf = async (service: string, within: Kysely<Tables>) => {
+    const own = await repositories.pageWords.wordsWithin(within, sharedWords.page)
+    return shownPrices(service, await repositories.services.every(within), own, await settings.siteCompanyWithin(within))
+  }
   const domain = messageDomain(config.mailFrom ?? noReply, publicUrl)
   const sendTestMail = testMailSender(site, otherService, createTestMail({ transport, clock: store.clock, noteDelivery, domain }))
   const sender = createSender({ outbox, transport: withDeliveriesNoted(transport, noteDelivery), logger: log })
@@ -78,7 +84,7 @@ export async function openRequests(site: Site) {
   store.contentVersions.onChange((changed) => changed.includes(collections.contactSubmissions) && sender.wake())
 
   const guard = await openSpamGuard(store)
-  const take = createRequestQuote({ store, guard, messages, photos, services: repositories.services, mails, otherService })
+  const take = createRequestQuote({ store, guard, messages, photos, services: repositories.services, mails, pricesOf, otherService })
   const requestQuote: RequestQuote = async (...given) => {
     const receipt = await take(...given)
     metrics.quote(receipt.outcome)

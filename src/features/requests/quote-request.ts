@@ -10,6 +10,8 @@ export const EMAIL_MAX = 254
 export const PHONE_MAX = 40
 export const MUNICIPALITY_MAX = 200
 export const MESSAGE_MAX = 5000
+/** The most characters of a chosen price in words. */
+export const CHOSEN_PRICE_MAX = 300
 /** The most characters of each field of the form. */
 export const QUOTE_LIMITS = { name: NAME_MAX, email: EMAIL_MAX, phone: PHONE_MAX, municipality: MUNICIPALITY_MAX, message: MESSAGE_MAX }
 
@@ -32,6 +34,11 @@ export const quoteRequest = z
       .max(SERVICE_SLUG_MAX, rule('unknown-service'))
       .default(OTHER_SERVICE)
       .meta({ description: `The slug of a service, or '${OTHER_SERVICE}'` }),
+    chosen_price: z
+      .string()
+      .max(CHOSEN_PRICE_MAX, rule('too-long'))
+      .optional()
+      .meta({ description: 'The price of the service that the visitor chose, in the words of the form; any other text is ignored' }),
     message: optionalText(MESSAGE_MAX),
     consent: z.literal(true, { message: 'consent-required' }),
     /** The ids of photos that were uploaded before, each for only this request. */

@@ -1,10 +1,11 @@
+import { hash } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import type { QuoteSubmission } from './quote-request.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '#kernel/clock.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
 import { quoteRequest } from '../../../test/support/builders.ts'
 import { type QuoteSetup, quoteSetup } from '../../../test/support/quote-setup.ts'
-import type { QuoteSender } from './request-quote.ts'
+import { quoteHash, type QuoteSender } from './request-quote.ts'
 
 eachDatabase('a request for a quote', ({ store, database, clock, openAgain }) => {
   let setup: QuoteSetup
@@ -47,6 +48,43 @@ eachDatabase('a request for a quote', ({ store, database, clock, openAgain }) =>
     await ask({ service_type: 'anders' })
     expect((await setup.rows()).map(({ service_name }) => service_name)).toEqual(['Iets helemaal anders'])
     for (const { text_body } of await setup.mails()) expect(text_body).toContain('Iets helemaal anders')
+  })
+
+  const PRICE = 'Woning tot 3 m: vanaf € 159 excl. btw'
+
+  test('with a price that the service has keeps that price, which both of its mails name', async () => {
+    await ask({ service_type: 'dakgoot-reiniging', chosen_price: PRICE })
+    expect((await setup.rows()).map(({ chosen_price }) => chosen_price)).toEqual([PRICE])
+    expect(await setup.mails()).toHaveLength(2)
+    for (const { text_body } of await setup.mails()) expect(text_body).toContain(`Gekozen prijs: ${PRICE}`)
+  })
+
+  test.each([
+    ['dakgoot-reiniging', 'Woning tot 3 m: vanaf € 59 excl. btw'],
+    ['gevelreiniging', PRICE],
+    ['anders', PRICE],
+    ['dakgoot-reiniging', ''],
+  ])('about %s does not keep or mail the price ‘%s’, which it does not have', async (service_type, chosen_price) => {
+    await ask({ service_type, chosen_price })
+    expect((await setup.rows()).map((row) => row.chosen_price)).toEqual([null])
+    for (const { text_body } of await setup.mails()) expect(text_body).not.toMatch(/Gekozen prijs|€/)
+  })
+
+  test('sent again with its key and another price is another request, also when neither is a price any more', async () => {
+    const request = quoteRequest({ service_type: 'dakgoot-reiniging', chosen_price: PRICE })
+    const { id } = await ask(request, { idempotencyKey: 'sleutel-1' })
+    await database.query.updateTable('services').set({ prices: [] }).execute()
+    expect(await ask(request, { idempotencyKey: 'sleutel-1' })).toEqual({ id, outcome: 'replayed' })
+    const other = ask({ ...request, chosen_price: 'Op offerte' }, { idempotencyKey: 'sleutel-1' })
+    await expect(other).rejects.toMatchObject({ code: 'idempotency-conflict' })
+    expect(await setup.rows()).toHaveLength(1)
+  })
+
+  test('without a price has the hash that older versions computed', async () => {
+    const { chosen_price: _none, ...request } = quoteRequest()
+    expect(quoteHash(request, [])).toBe(hash('sha256', JSON.stringify(request)))
+    await ask(request)
+    expect((await setup.rows()).map(({ body_hash }) => body_hash)).toEqual([quoteHash(request, [])])
   })
 
   test('is heard of by whoever keeps copies', async () => {

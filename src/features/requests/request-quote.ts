@@ -24,6 +24,8 @@ export interface RequestQuoteParts {
   photos: Pick<ReturnType<typeof requestPhotos>, 'named' | 'tie'>
   services: Pick<ReturnType<typeof serviceRepository>, 'shownName'>
   mails: Pick<QuoteMails, 'onArrival'>
+  /** Returns the prices of a service as the form shows them. */
+  pricesOf(service: string, within: Transaction<Tables>): Promise<string[]>
   /** Returns the label of the form's choice for something else than a service. */
   otherService(within: Transaction<Tables>): Promise<string>
 }
@@ -49,7 +51,16 @@ export interface QuoteReceipt {
  */
 export type RequestQuote = (submission: QuoteSubmission, sender: QuoteSender) => Promise<QuoteReceipt>
 
-export function createRequestQuote({ store, guard, messages, photos, services, mails, otherService }: RequestQuoteParts): RequestQuote {
+export function createRequestQuote({
+  store,
+  guard,
+  messages,
+  photos,
+  services,
+  mails,
+  pricesOf,
+  otherService,
+}: RequestQuoteParts): RequestQuote {
   return async ({ website, started, proof, photos: wanted = [], ...request }, { idempotencyKey, address }) => {
     const verdict = await guard.judge({ website, started, proof }, request)
 
@@ -61,7 +72,12 @@ export function createRequestQuote({ store, guard, messages, photos, services, m
       const service_name = await (service_type === OTHER_SERVICE
         ? otherService(transaction)
         : services.shownName(service_type, transaction))
-      const row = submissionRow({ request, service_name, photos: named, idempotencyKey }, await reasonsOf(transaction, verdict, now), now)
+      const chosen_price = await chosenAmong(request, (service) => pricesOf(service, transaction))
+      const row = submissionRow(
+        { request, service_name, chosen_price, photos: named, idempotencyKey },
+        await reasonsOf(transaction, verdict, now),
+        now,
+      )
       const before = await messages.take(transaction, row)
       if (before) {
         if (before.body_hash !== row.body_hash) throw new Problem('idempotency-conflict')
@@ -93,16 +109,29 @@ const unknownService = () =>
     errors: [{ path: 'service_type', code: 'unknown-service', message: fieldMessage('unknown-service') }],
   })
 
+/**
+ * Returns the price that the request names when the service has it now, else null. Only our words are stored, because a mail repeats them to
+ * an address that may be anybody's.
+ */
+async function chosenAmong(
+  { service_type, chosen_price }: Pick<QuoteRequest, 'service_type' | 'chosen_price'>,
+  pricesOf: (service: string) => Promise<string[]>,
+): Promise<string | null> {
+  if (!chosen_price) return null
+  return (await pricesOf(service_type)).includes(chosen_price) ? chosen_price : null
+}
+
 interface Arrival {
   request: Omit<QuoteRequest, 'photos'>
   /** The current label of the choice. */
   service_name: string | null
+  chosen_price: string | null
   photos: RequestPhoto[]
   idempotencyKey: string | null
 }
 
 function submissionRow(
-  { request: { consent: _given, ...request }, service_name, photos, idempotencyKey: idempotency_key }: Arrival,
+  { request: { consent: _given, ...request }, service_name, chosen_price, photos, idempotencyKey: idempotency_key }: Arrival,
   reasons: string[],
   now: number,
 ): StoredRequest {
@@ -110,6 +139,7 @@ function submissionRow(
   return {
     ...request,
     service_name,
+    chosen_price,
     id: newId(now),
     created_at: time,
     updated_at: time,

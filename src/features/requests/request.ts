@@ -36,6 +36,7 @@ export const requests = entity({
     phone: '0470 12 34 56',
     municipality: 'Exampletown',
     service_type: 'gevelreiniging',
+    chosen_price: null,
     message: null,
     consent_at: '2026-03-02T09:00:00.000Z',
     spam_reasons: null,
@@ -56,6 +57,8 @@ export const requests = entity({
     service_type: z.string(),
     /** The name of that service at the time; null when an older version stored the request, or when it is about something else. */
     service_name: z.string().nullable(),
+    /** The price of that service that the visitor chose, as the form showed it; null when none was chosen. */
+    chosen_price: z.string().nullable(),
     message: z.string().nullable(),
     /** The time at which the visitor agreed to be contacted. */
     consent_at: z.iso.datetime(),

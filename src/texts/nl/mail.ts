@@ -18,6 +18,7 @@ export const quoteMails = {
     phone: 'Telefoon',
     municipality: 'Gemeente',
     service: 'Dienst',
+    price: 'Gekozen prijs',
     message: 'Bericht',
     consent: 'Toestemming gegeven op',
     received: 'Ontvangen op',

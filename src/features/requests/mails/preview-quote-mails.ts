@@ -13,6 +13,7 @@ const SAMPLE: Omit<StoredRequest, 'service_name'> = {
   email: 'an@voorbeeld.test',
   phone: null,
   service_type: 'anders',
+  chosen_price: null,
   status: 'new',
   notes: null,
   consent_at: AT,

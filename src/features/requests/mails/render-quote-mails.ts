@@ -35,6 +35,7 @@ export function mailToCompany(submission: StoredRequest, { company, words, mailT
         [fields.phone, phone ?? notGiven],
         [fields.municipality, municipality ?? notGiven],
         [fields.service, requestSubject(submission)],
+        ...chosenPrice(submission),
         [fields.message, message ?? notGiven],
         [fields.consent, dutchDateTime(consent_at)],
         [fields.reference, referenceOf(id)],
@@ -51,7 +52,7 @@ export function mailToCompany(submission: StoredRequest, { company, words, mailT
 
 /**
  * Renders the mail to the address that was filled in, which may be anybody's. So it contains only our facts and nothing that the sender
- * typed: no name, no message, and a municipality only when it is one of the company's, in its spelling. docs/decisions/031
+ * typed: no name, no message, a price only in our words, and a municipality only when it is one of the company's, in its spelling. docs/decisions/031
  */
 export function acknowledgement(
   submission: StoredRequest,
@@ -70,6 +71,7 @@ export function acknowledgement(
       before: [greeting, opening, promise, summary],
       details: [
         [fields.service, requestSubject(submission)],
+        ...chosenPrice(submission),
         ...(municipality === undefined ? [] : [[fields.municipality, municipality] satisfies [string, string]]),
         [fields.received, dutchDateTime(created_at)],
         ...(photo_count > 0 ? [[fields.photos, String(photo_count)] satisfies [string, string]] : []),
@@ -101,6 +103,9 @@ export function reminder({ mailTo, publicUrl, words }: Omit<QuoteMailSettings, '
     }),
   }
 }
+
+/** Returns the row with the price that the visitor chose, if any. An older version stores none. */
+const chosenPrice = ({ chosen_price }: StoredRequest): [string, string][] => (chosen_price ? [[quoteMails.fields.price, chosen_price]] : [])
 
 const bodies = (content: QuoteMailContent) => ({ text_body: quoteMailText(content), html_body: quoteMailHtml(content) })
 

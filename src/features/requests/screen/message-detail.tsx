@@ -89,10 +89,11 @@ const { fields, notGiven } = messageTexts
 
 /** Renders the data that the visitor filled in, with the times. */
 function Facts({ message }: { message: Message }) {
-  const { id, phone, email, municipality, created_at, consent_at } = message
+  const { id, phone, email, municipality, chosen_price, created_at, consent_at } = message
   return (
     <dl className={styles.facts}>
       <Fact label={fields.service_type}>{requestSubject(message)}</Fact>
+      {chosen_price && <Fact label={fields.chosen_price}>{chosen_price}</Fact>}
       <Fact label={fields.municipality}>{municipality ?? notGiven}</Fact>
       <Fact label={fields.phone}>{phone === null ? notGiven : <Phone typed={phone} />}</Fact>
       <Fact label={fields.email}>{email === null ? notGiven : <a href={mailLink(email)}>{email}</a>}</Fact>

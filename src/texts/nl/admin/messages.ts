@@ -26,6 +26,7 @@ export const messageTexts = {
     phone: 'Telefoon',
     municipality: 'Adres of gemeente',
     service_type: 'Dienst',
+    chosen_price: 'Gekozen prijs',
     message: 'Bericht',
     notes: 'Notities voor jezelf en je collega’s',
     photo_count: 'Aantal foto’s',
