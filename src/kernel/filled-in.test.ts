@@ -18,6 +18,7 @@ test.each([
   ['[{klanten}+ klanten, ]in {stad}', 'In Aalst'],
   ['Over ons[: {jaren} jaar in {stad}]', 'Over ons'],
   ['{jaren} jaar ervaring', ''],
+  ['Dag[ van {jaren} jaar],', 'Dag,'],
   ['Zie [de foto] en {onbekend}.', 'Zie [de foto] en {onbekend}.'],
   ['Zie [{onbekend}] in {stad}.', 'Zie [{onbekend}] in Aalst.'],
 ])('%s reads %s', (text, read) => {

@@ -44,11 +44,13 @@ export function filledIn(text: string, values: PlaceholderValues): string {
 const saysAnything = (sentence: string) => !sentence.includes(OMITTED) || /[\p{L}\p{N}]/u.test(sentence)
 
 /**
- * Removes the commas and spaces that an omission leaves at either end, and capitalizes the new start unless the text itself starts with a
+ * Removes the commas and spaces that an omission leaves at either end, unless the text itself ends in one, and capitalizes the new start unless the text itself starts with a
  * small letter.
  */
 function tidied(said: string, text: string): string {
-  const rest = said.replace(SEPARATORS_FIRST, '').replace(SEPARATORS_LAST, '').replace(/ {2,}/g, ' ')
+  const endsAsWritten = SEPARATORS_LAST.test(text)
+  const started = said.replace(SEPARATORS_FIRST, '')
+  const rest = (endsAsWritten ? started : started.replace(SEPARATORS_LAST, '')).replace(/ {2,}/g, ' ')
   const startsAnew = !said.startsWith(text.slice(0, 1)) && !/^\p{Ll}/u.test(text)
   return startsAnew ? rest.charAt(0).toUpperCase() + rest.slice(1) : rest
 }

@@ -8,7 +8,6 @@ import { inboxRoutes } from './inbox.routes.ts'
 import { requestPhotoRoutes } from './request-photo.routes.ts'
 import { HOUR, SECOND } from '#kernel/clock.ts'
 import { Problem } from '#kernel/problem.ts'
-import { resolveWords } from '#kernel/resolve-words.ts'
 import { deliveryState } from '#mail/delivery-state.ts'
 import { createOutbox } from '#mail/outbox.ts'
 import { createSender } from '#mail/sender.ts'
@@ -23,7 +22,6 @@ import { exportMessages } from './export-requests.ts'
 import { contactWords } from '#texts/nl/pages/contact.ts'
 import { mailWords } from '#texts/nl/pages/mails.ts'
 import { sharedWords } from '#texts/nl/pages/shared.ts'
-import { placeholderValues } from '#texts/nl/placeholders.ts'
 import { postedForm } from './posted-form.routes.ts'
 import { createQuoteForm } from './quote-form.ts'
 import { createQuoteMails } from './mails/quote-mails.ts'
@@ -142,9 +140,8 @@ const testMailSender =
   (admin, mail, unsaved) =>
     testMail(admin, async () => {
       const company = await settings.siteCompany()
-      const words = resolveWords(mailWords, unsaved, placeholderValues(company))
       const service = await otherService(store.database.query)
-      return sampleMail(mail, { company, words, mailTo: config.mailTo ?? company.email, publicUrl: config.publicUrl }, service)
+      return sampleMail(mail, { company, written: unsaved, mailTo: config.mailTo ?? company.email, publicUrl: config.publicUrl }, service)
     })
 
 /** Reads the name of the choice for any other service. */

@@ -8,12 +8,10 @@ import type { SitePageParts } from '#http/site-pages.ts'
 import { stylesheet } from '#http/stylesheet.ts'
 import { markWord, withMarkedWords } from '#http/word-marks.ts'
 import { wordPreview } from './word-preview.routes.ts'
-import { resolveWords } from '#kernel/resolve-words.ts'
 import { previewQuoteMails } from '#features/requests/mails/preview-quote-mails.ts'
 import { otherServiceName } from '#site/other-service.ts'
 import { contactWords } from '#texts/nl/pages/contact.ts'
 import { mailWords } from '#texts/nl/pages/mails.ts'
-import { placeholderValues } from '#texts/nl/placeholders.ts'
 
 /** Opens the words of the pages, with a preview of those that are not saved yet. */
 export function openWords(site: Site): SitePart {
@@ -28,10 +26,12 @@ function unsavedWordsPreview(parts: SitePageParts, settings: Pick<Settings, 'sit
   return async (shown, unsaved) => {
     if (shown.of.page !== mailWords.page) return previewOf(shown, unsaved)
     const company = await settings.siteCompany()
-    const words = resolveWords(mailWords, unsaved, placeholderValues(company), markWord)
     const { services, words: stored } = parts.sources
     const service = otherServiceName(await services.read(), await stored.read(contactWords.page), company)
-    const { html, rules } = previewQuoteMails({ company, words, mailTo: company.email, publicUrl: parts.publicUrl }, service)
+    const { html, rules } = previewQuoteMails(
+      { company, written: unsaved, mailTo: company.email, publicUrl: parts.publicUrl, finish: markWord },
+      service,
+    )
     return { html: withMarkedWords(html), policy: `${DATA_POLICY}; img-src 'self'; style-src ${stylesheet(rules).with('').source}` }
   }
 }

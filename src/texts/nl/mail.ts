@@ -37,8 +37,7 @@ export const quoteMails = {
   },
 
   toVisitor: {
-    notRepeated:
-      'Uw naam en wat u ons schreef, herhalen we hier niet: iemand anders kan uw adres hebben ingevuld, en dan sturen we u geen woorden van een vreemde.',
+    notRepeated: 'Wat u ons schreef, lezen we ook. Uit voorzichtigheid herhalen we het niet in deze mail.',
     unasked: 'Hebt u deze aanvraag niet gedaan? Dan mag u deze mail weggooien.',
   },
 
@@ -56,5 +55,7 @@ export const testMailTexts = {
 /** The sample request in a preview. */
 export const sampleRequest = {
   name: 'An Peeters',
+  service: quoteForm.otherService,
+  reference: '3f8a12cd',
   message: 'Onze voorgevel ziet groen, ongeveer 60 m².',
 }

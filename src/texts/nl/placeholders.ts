@@ -38,15 +38,15 @@ export interface CompanyFacts {
 
 /** The label for staff and the value for visitors of each placeholder; null for a fact that is not set. docs/product/words.md */
 const definitions: Record<PlaceholderName, { label: string; value(company: CompanyFacts): string | null }> = {
-  bedrijf: { label: 'Naam van het bedrijf', value: ({ name }) => name },
-  korte_naam: { label: 'Korte naam', value: ({ short_name }) => short_name },
-  stad: { label: 'Gemeente', value: ({ city }) => city },
-  werkgebied: { label: 'Werkgebied', value: ({ work_area }) => work_area },
-  telefoon: { label: 'Telefoon', value: ({ phone }) => phone },
-  mail: { label: 'E-mail', value: ({ email }) => email },
+  bedrijf: { label: 'Naam van het bedrijf', value: ({ name }) => said(name) },
+  korte_naam: { label: 'Korte naam', value: ({ short_name }) => said(short_name) },
+  stad: { label: 'Gemeente', value: ({ city }) => said(city) },
+  werkgebied: { label: 'Werkgebied', value: ({ work_area }) => said(work_area) },
+  telefoon: { label: 'Telefoon', value: ({ phone }) => said(phone) },
+  mail: { label: 'E-mail', value: ({ email }) => said(email) },
   adres: { label: 'Adres', value: addressInBelgium },
-  btw_nummer: { label: 'Btw-nummer', value: ({ vat_number }) => vat_number },
-  openingsuren: { label: 'Openingsuren', value: ({ opening_hours }) => opening_hours },
+  btw_nummer: { label: 'Btw-nummer', value: ({ vat_number }) => said(vat_number) },
+  openingsuren: { label: 'Openingsuren', value: ({ opening_hours }) => said(opening_hours) },
   jaren: { label: 'Jaren ervaring', value: ({ years_experience }) => figure(years_experience) },
   klanten: { label: 'Aantal klanten', value: ({ customer_count }) => figure(customer_count) },
   score: { label: 'Score op Google', value: ({ google_rating }) => numeral(google_rating) },
@@ -64,7 +64,7 @@ const definitions: Record<PlaceholderName, { label: string; value(company: Compa
     label: 'Hoeveel gemeenten, als begin van een zin',
     value: ({ municipalities }) => counted(municipalities.length),
   },
-  rechtbank: { label: 'Plaats van de rechtbanken', value: ({ court }) => court },
+  rechtbank: { label: 'Plaats van de rechtbanken', value: ({ court }) => said(court) },
   btw: { label: 'Btw-tarief, zonder procentteken', value: ({ vat_rate }) => dutchNumber(vat_rate) },
   // These add nothing to a sentence, and leave it out when the company does not claim what it says.
   ecologisch: { label: 'Belofte ‘biologisch afbreekbaar’', value: ({ ecological }) => only(ecological) },
@@ -102,6 +102,9 @@ const repelsWater = ({ water_repellent, water_repellent_years }: CompanyFacts) =
   water_repellent !== false || water_repellent_years !== null
 const isInsured = ({ insured, insured_amount }: CompanyFacts) => insured !== false || insured_amount !== null
 
+/** Returns null for a text that the company left blank. */
+const said = (text: string): string | null => text.trim() || null
+
 const figure = (number: number | null): string | null => (number === null ? null : String(number))
 
 const numeral = (number: number | null): string | null => (number === null ? null : dutchNumber(number))
@@ -122,6 +125,7 @@ const NUMBERS =
 
 const counted = (count: number): string | null => (count === 0 ? null : (NUMBERS[count - 1] ?? String(count)))
 
-function addressInBelgium({ street, postal_code, city }: CompanyFacts): string {
+function addressInBelgium({ street, postal_code, city }: CompanyFacts): string | null {
+  if ([street, postal_code, city].every((part) => part.trim() === '')) return null
   return [street, `${postal_code} ${city}`.trim(), 'België'].filter(Boolean).join(', ')
 }

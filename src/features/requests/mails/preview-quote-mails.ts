@@ -7,9 +7,10 @@ import { acknowledgement, mailToCompany, reminder, type QuoteMailSettings } from
 const AT = '2026-03-02T09:00:00.000Z'
 
 const SAMPLE: Omit<StoredRequest, 'service_name'> = {
-  ...sampleRequest,
+  name: sampleRequest.name,
+  message: sampleRequest.message,
   municipality: null,
-  id: '00000000-0000-7000-8000-000000000000',
+  id: `00000000-0000-7000-8000-0000${sampleRequest.reference}`,
   email: 'an@voorbeeld.test',
   phone: null,
   service_type: 'anders',
@@ -42,30 +43,39 @@ type SampleMail = keyof typeof mailWords.fields
 export const sampleMail = (which: SampleMail, settings: QuoteMailSettings, service: string): MailDraft => samples[which](settings, service)
 
 /**
- * Renders the mails about a request for `service` as one document, the visitor's first and the reminder last, each with its subject and its
- * content. `rules` is the whole content of the document's style element.
+ * Renders the mails about a request for `service` as one document, the visitor's first and the reminder last. `rules` is the whole content
+ * of the document's style element.
  */
 export function previewQuoteMails(settings: QuoteMailSettings, service: string): { html: string; rules: string } {
   const mails = Object.values(samples).map((render) => render(settings, service))
   const { bodies, rules } = stylesApart(mails.map(({ html_body }) => html_body))
-  const contents = mails.map(({ subject }, place) => `<h1>${escaped(subject)}</h1>${bodyOf(bodies[place])}`)
   const frame = bodies[0] ?? ''
-  const html = frame.replace('</head>', () => `<style>${rules}</style></head>`).replace(bodyOf(frame), () => contents.join('<hr>'))
+  const html = frame
+    .replace('</head>', () => `<style>${rules}</style></head>`)
+    .replace(bodyOf(frame), () => bodies.map(bodyOf).join('<hr>'))
   return { html, rules }
 }
 
 /** Returns the content of a document's body element. */
 const bodyOf = (html = ''): string => html.slice(html.indexOf('>', html.indexOf('<body')) + 1, html.lastIndexOf('</body>'))
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** Moves inline styles to the rules of a style element, because the content security policy of the back office blocks style attributes. */
+/**
+ * Moves all styles of the mails to the rules of one style element, because the content security policy of the back office blocks style
+ * attributes and other style elements.
+ */
 function stylesApart(mails: string[]) {
-  const styles: string[] = []
+  const [styles, sheets]: [string[], Set<string>] = [[], new Set()]
   const bodies = mails.map((html) =>
-    html.replace(/ style="([^"]*)"/g, (_, style: string) => {
-      if (!styles.includes(style)) styles.push(style)
-      return ` data-style="${styles.indexOf(style)}"`
-    }),
+    html
+      .replace(/<style>([^<]*)<\/style>/, (_, sheet: string) => {
+        sheets.add(sheet)
+        return ''
+      })
+      .replace(/ style="([^"]*)"/g, (_, style: string) => {
+        if (!styles.includes(style)) styles.push(style)
+        return ` data-style="${styles.indexOf(style)}"`
+      }),
   )
-  return { bodies, rules: styles.map((style, place) => `[data-style="${place}"]{${style}}`).join('\n') }
+  const inline = styles.map((style, place) => `[data-style="${place}"]{${style}}`)
+  return { bodies, rules: [...inline, ...sheets].join('\n') }
 }

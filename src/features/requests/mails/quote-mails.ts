@@ -3,12 +3,9 @@ import type { Store } from '#db/rows.ts'
 import type { Tables } from '#db/tables.ts'
 import type { StoredRequest } from '#features/requests/request.ts'
 import type { SiteCompany } from '#features/company/company.ts'
-import { resolveWords } from '#kernel/resolve-words.ts'
 import type { MailDraft, Outbox } from '#mail/outbox.ts'
 import { acknowledgement, mailToCompany, reminder } from './render-quote-mails.ts'
 import { messageDomain } from '#mail/transports.ts'
-import { mailWords } from '#texts/nl/pages/mails.ts'
-import { placeholderValues } from '#texts/nl/placeholders.ts'
 import { mayAcknowledge, mayMailTo, mayRemind, mayTellCompany } from '#features/requests/spam/mail-limits.ts'
 import { isDoubtful } from '#features/requests/spam/spam-evidence.ts'
 
@@ -41,8 +38,7 @@ export function createQuoteMails({ store, outbox, company, words, mailFrom, mail
 
   const settingsWithin = async (transaction: Transaction<Tables>) => {
     const profile = await company(transaction)
-    const own = resolveWords(mailWords, await words(transaction), placeholderValues(profile))
-    return { company: profile, words: own, mailTo: mailTo ?? profile.email, publicUrl }
+    return { company: profile, written: await words(transaction), mailTo: mailTo ?? profile.email, publicUrl }
   }
   const remind = async (transaction: Transaction<Tables>): Promise<void> => {
     if (await mayRemind(transaction, store.clock.now()))

@@ -1,15 +1,27 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_SITE_COMPANY } from '#features/company/company.ts'
+import { DEFAULT_SITE_COMPANY, NO_CLAIMS, NO_FIGURES, type SiteCompany } from '#features/company/company.ts'
+import type { Brand } from '#features/company/brand.ts'
 import type { StoredRequest } from '#features/requests/request.ts'
-import { resolveWords } from '#kernel/resolve-words.ts'
-import { mailWords } from '#texts/nl/pages/mails.ts'
-import { placeholderValues } from '#texts/nl/placeholders.ts'
 import { submission } from '../../../../test/support/builders.ts'
 import { acknowledgement, mailToCompany, reminder } from './render-quote-mails.ts'
 
 const ID = '0198c0de-0000-7000-8000-00003f8a12cd'
-const wordsOf = (written?: object) => resolveWords(mailWords, written, placeholderValues(DEFAULT_SITE_COMPANY))
-const settings = { company: DEFAULT_SITE_COMPANY, words: wordsOf(), mailTo: 'offertes@helder.test', publicUrl: 'https://helder.test' }
+const settings = { company: DEFAULT_SITE_COMPANY, written: undefined, mailTo: 'offertes@helder.test', publicUrl: 'https://helder.test' }
+const LOGO = '/storage/photos/brand/3f8a12cd90b4e671-1200x300.png'
+/** A company that filled in its data, without a claim. */
+const OWN: SiteCompany = {
+  ...DEFAULT_SITE_COMPANY,
+  ...NO_FIGURES,
+  ...NO_CLAIMS,
+  name: 'Proper & Co',
+  phone: '053 12 34 56',
+  email: 'info@proper.test',
+  vat_number: 'BE 0999.999.922',
+  street: 'Kouter 1',
+  postal_code: '9300',
+  city: 'Aalst',
+  shows_photographs: false,
+}
 const stored = (own: Partial<StoredRequest> = {}): StoredRequest => ({
   ...submission({
     name: 'Jan Peeters',
@@ -48,7 +60,7 @@ test('the company gets every detail, a link to the back office, and the visitor 
   }
 })
 
-test('the visitor gets a summary in our own words, the promise of an answer within 24 hours, and the company to answer to', () => {
+test('the visitor is greeted by name, and reads what was noted, what happens next and how to reach the company', () => {
   const mail = acknowledgement(stored({ municipality: '9050 LEDEBERG', photo_count: 3 }), 'jan@voorbeeld.test', settings)
   expect(mail).toMatchObject({
     to_address: 'jan@voorbeeld.test',
@@ -56,6 +68,8 @@ test('the visitor gets a summary in our own words, the promise of an answer with
     subject: 'Uw offerteaanvraag bij Helder Gevelreiniging',
   })
   for (const detail of [
+    'Beste Jan Peeters,',
+    'Wat er nu gebeurt',
     'Gevelreiniging',
     'Ledeberg',
     '02-03-2026 10:00',
@@ -82,9 +96,10 @@ test.each([
   '\u202egro.sredle',
   'ｅlders．test',
   'Gent, zie elders.test',
-])('a mail to a visitor holds nothing that a stranger typed: %s', (typed) => {
+  'a'.repeat(400),
+])('a mail to a visitor holds nothing that a stranger typed and that may be more than a name: %s', (typed) => {
   const nasty = stored({ name: typed, phone: typed, municipality: typed, message: typed })
-  const plain = stored({ name: 'x', phone: null, municipality: null, message: null })
+  const plain = stored({ name: '1', phone: null, municipality: null, message: null })
   expect(acknowledgement(nasty, 'jan@voorbeeld.test', settings)).toEqual(acknowledgement(plain, 'jan@voorbeeld.test', settings))
 })
 
@@ -96,6 +111,60 @@ test('no mail has a link, but for the one of ours into the back office', () => {
   expect(acknowledgement(nasty, 'jan@voorbeeld.test', settings).text_body).not.toMatch(/https?:|www\./)
   expect(linksIn(mailToCompany(nasty, settings))).toEqual([`https://helder.test/admin/messages?id=${ID}`])
   expect(linksIn(reminder(settings))).toEqual(['https://helder.test/admin/messages'])
+})
+
+test('who asked is greeted without a name when there may be more in it than a name, and only the name counts', () => {
+  const greeting = (name: string) => acknowledgement(stored({ name }), 'jan@voorbeeld.test', settings).text_body.split('\n')[0]
+  expect(greeting('Jan Peeters')).toBe('Beste Jan Peeters,')
+  expect(greeting('Jan, zie elders.test')).toBe('Beste,')
+})
+
+test('the mail promises hours only when the company does', () => {
+  const textOf = (company: SiteCompany) => acknowledgement(stored(), 'jan@voorbeeld.test', { ...settings, company }).text_body
+  expect(textOf({ ...OWN, answer_hours: 48 })).toContain('u krijgt binnen 48 uur antwoord.')
+  expect(textOf(OWN)).toContain('We bekijken uw aanvraag en u krijgt antwoord. Daarna volgt een gratis offerte.')
+  expect(textOf(OWN)).not.toMatch(/uur/)
+})
+
+test('the company signs with what it filled in, and a site without demo content with nothing of the product’s example', () => {
+  const textOf = (changes: Partial<SiteCompany>) =>
+    acknowledgement(stored(), 'jan@voorbeeld.test', { ...settings, company: { ...OWN, ...changes } }).text_body
+  expect(textOf({})).toContain(
+    ['Met vriendelijke groet,', 'Proper & Co', 'Kouter 1, 9300 Aalst', '053 12 34 56', 'info@proper.test', 'BE 0999.999.922', ''].join(
+      '\n',
+    ),
+  )
+  expect(textOf({})).toContain('Antwoord op deze mail of bel ons op 053 12 34 56.')
+  const { phone, email, vat_number, street, postal_code, city } = DEFAULT_SITE_COMPANY
+  const example = textOf({ phone, email, vat_number, street, postal_code, city })
+  expect(example).toContain('Antwoord op deze mail.')
+  expect(example).toContain('Met vriendelijke groet,\nProper & Co\n\n')
+  expect(textOf({ phone: '' })).toContain('Antwoord op deze mail.')
+})
+
+test('a mail has the company’s look: its logo, or its name on its colour', () => {
+  const htmlOf = (brand: Partial<Brand>) =>
+    acknowledgement(stored(), 'jan@voorbeeld.test', { ...settings, company: { ...OWN, brand: { ...OWN.brand, ...brand } } }).html_body
+  expect(htmlOf({})).toMatch(/<td style="[^"]*background:#07737a[^"]*">Proper &amp; Co<\/td>/)
+  expect(htmlOf({ colour: '#b3261e' })).toMatch(/<td style="[^"]*background:#b3261e[^"]*">Proper &amp; Co<\/td>/)
+  const withLogo = htmlOf({ logo: LOGO, colour: '#b3261e' })
+  expect(withLogo).toContain('<img src="https://helder.test/logo.png" alt="Proper &amp; Co" width="200" height="50"')
+  expect(withLogo).toContain('border-bottom:4px solid #b3261e')
+})
+
+test('a program that reads aloud gets the language, a title, headings and the labels of rows', () => {
+  for (const { subject, html_body } of [mailToCompany(stored(), settings), acknowledgement(stored(), 'jan@voorbeeld.test', settings)]) {
+    expect(html_body).toMatch(/^<!doctype html><html lang="nl">/)
+    expect(html_body).toContain(`<title>${subject}</title>`)
+    expect(html_body.match(/<h1[ >]/g)).toHaveLength(1)
+    expect(html_body).toMatch(/<th scope="row"[^>]*>Referentie<\/th>/)
+    for (const [table] of html_body.matchAll(/<table[^>]*>/g)) expect(table).toMatch(/ role="presentation"|width:100%;margin:12px/)
+  }
+})
+
+test('the subject of the mail to the company is one line, in one reading direction', () => {
+  const { subject } = mailToCompany(stored({ name: 'Jan\r\nBcc: \u202eiedereen\u2028@elders.test\u0000' }), settings)
+  expect(subject).toBe('Nieuwe offerteaanvraag: Gevelreiniging, Jan Bcc: iedereen @elders.test')
 })
 
 test('without an e-mail address the mail to the company says to call', () => {
@@ -124,14 +193,27 @@ test('line breaks of the message stay visible in the HTML', () => {
 })
 
 test('staff may write the words of both mails, and what a mail must have stays', () => {
-  const words = wordsOf({
-    to_visitor: { subject: 'Dank u, {bedrijf}', opening: 'Fijn.\nWe <b>kijken</b> ernaar.', questions: 'Bel {telefoon}.' },
+  const written = {
+    to_visitor: {
+      subject: 'Dank u, {bedrijf}',
+      greeting: 'Dag[ {naam}]!',
+      opening: 'Fijn.\nWe <b>kijken</b> naar uw vraag over {dienst} ({referentie}).',
+      questions: 'Bel {telefoon}.',
+    },
     to_company: { subject: 'Werk aan de winkel' },
-  })
-  const visitor = acknowledgement(stored(), 'jan@voorbeeld.test', { ...settings, words })
+    reminder: { opening: 'Dag {naam}.' },
+  }
+  const visitor = acknowledgement(stored(), 'jan@voorbeeld.test', { ...settings, written })
   expect(visitor.subject).toBe('Dank u, Helder Gevelreiniging')
-  expect(visitor.html_body).toContain('<p>Fijn.<br/>We &lt;b&gt;kijken&lt;/b&gt; ernaar.</p>')
-  for (const needed of ['Bel 09 000 00 00.', '3f8a12cd', DEFAULT_SITE_COMPANY.vat_number, 'Hebt u deze aanvraag niet gedaan?'])
+  expect(visitor.html_body).toContain('>Fijn.<br/>We &lt;b&gt;kijken&lt;/b&gt; naar uw vraag over Gevelreiniging (3f8a12cd).</p>')
+  for (const needed of [
+    'Dag Jan Peeters!',
+    'Bel 09 000 00 00.',
+    'Referentie: 3f8a12cd',
+    DEFAULT_SITE_COMPANY.vat_number,
+    'Hebt u deze aanvraag niet gedaan?',
+  ])
     expect(visitor.text_body).toContain(needed)
-  expect(mailToCompany(stored(), { ...settings, words }).subject).toBe('Werk aan de winkel: Gevelreiniging, Jan Peeters')
+  expect(mailToCompany(stored(), { ...settings, written }).subject).toBe('Werk aan de winkel: Gevelreiniging, Jan Peeters')
+  expect(reminder({ ...settings, written }).text_body).toMatch(/^Er kwamen aanvragen binnen/)
 })

@@ -1,105 +1,120 @@
 import { type StoredRequest, referenceOf } from '#features/requests/request.ts'
 import { municipalityKey } from '#features/company/municipalities.ts'
-import { addressOf, type SiteCompany } from '#features/company/company.ts'
+import { addressOf, DEFAULT_COMPANY, type SiteCompany } from '#features/company/company.ts'
+import { shadesOf, STANDARD_SHADES } from '#features/company/brand-shades.ts'
 import { fitted, ownLogo } from '#features/company/own-brand.ts'
 import { dutchDateTime } from '#kernel/dutch-date.ts'
-import type { WordsOf } from '#kernel/words.ts'
+import { resolveWords } from '#kernel/resolve-words.ts'
 import { admin, adminMessage, icons } from '#routes.ts'
 import { quoteMails, requestSubject } from '#texts/nl/mail.ts'
-import type { mailWords } from '#texts/nl/pages/mails.ts'
+import { mailWords, requestPlaceholders } from '#texts/nl/pages/mails.ts'
+import { placeholderValues } from '#texts/nl/placeholders.ts'
 import type { MailDraft } from '#mail/outbox.ts'
-import { type QuoteMailContent, quoteMailHtml, quoteMailText } from './quote-mail.tsx'
+import { customerName } from './customer-name.ts'
+import { type MailContent, type MailLook, mailText } from './mail-content.ts'
+import { mailHtml } from './quote-mail.tsx'
 
 export interface QuoteMailSettings {
   company: SiteCompany
-  words: WordsOf<typeof mailWords>
+  /** What staff wrote over the built-in words of the mails. */
+  written: unknown
   /** The recipient of requests: an address, or a name with an address. */
   mailTo: string
   /** The address of the site, without a slash at the end. */
   publicUrl: string
+  /** Changes each sentence of the words, for a preview. */
+  finish?: (sentence: string, path: string) => string
 }
 
 /** Renders the mail to the company: all that the visitor wrote, as text, with the visitor as Reply-To. */
-export function mailToCompany(submission: StoredRequest, { company, words, mailTo, publicUrl }: QuoteMailSettings): MailDraft {
+export function mailToCompany(submission: StoredRequest, settings: QuoteMailSettings): MailDraft {
   const { toCompany, fields, notGiven } = quoteMails
   const { id, name, email, phone, municipality, message, consent_at, photo_count } = submission
+  const { subject, opening } = wordsAbout(submission, settings).to_company
   return {
-    to_address: mailTo,
+    to_address: settings.mailTo,
     reply_to: email,
-    subject: toCompany.subject(words.to_company.subject, requestSubject(submission), name),
-    ...bodies({
-      before: [words.to_company.opening],
-      details: [
-        [fields.name, name],
-        [fields.email, email ?? notGiven],
-        [fields.phone, phone ?? notGiven],
-        [fields.municipality, municipality ?? notGiven],
-        [fields.service, requestSubject(submission)],
-        ...chosenPrice(submission),
-        [fields.message, message ?? notGiven],
-        [fields.consent, dutchDateTime(consent_at)],
-        [fields.reference, referenceOf(id)],
+    ...rendered(settings, {
+      subject: asHeader(toCompany.subject(subject, requestSubject(submission), name)),
+      parts: [
+        { kind: 'paragraph', text: opening },
+        {
+          kind: 'details',
+          rows: [
+            [fields.name, name],
+            [fields.email, email ?? notGiven],
+            [fields.phone, phone ?? notGiven],
+            [fields.municipality, municipality ?? notGiven],
+            [fields.service, requestSubject(submission)],
+            ...chosenPrice(submission),
+            [fields.message, message ?? notGiven],
+            [fields.consent, dutchDateTime(consent_at)],
+            [fields.reference, referenceOf(id)],
+          ],
+        },
+        { kind: 'paragraph', text: photo_count > 0 ? toCompany.photos(photo_count) : '' },
+        { kind: 'paragraph', text: email === null ? toCompany.call(phone ?? notGiven) : toCompany.reply(email) },
+        { kind: 'link', href: settings.publicUrl + adminMessage(id), label: toCompany.link },
       ],
-      after: [
-        ...(photo_count > 0 ? [toCompany.photos(photo_count)] : []),
-        email === null ? toCompany.call(phone ?? notGiven) : toCompany.reply(email),
-      ],
-      link: { href: publicUrl + adminMessage(id), label: toCompany.link },
-      ...brandOf(company, publicUrl),
     }),
   }
 }
 
 /**
  * Renders the mail to the address that was filled in, which may be anybody's. So it contains only our facts and nothing that the sender
- * typed: no name, no message, a price only in our words, and a municipality only when it is one of the company's, in its spelling. docs/decisions/031
+ * typed, but for what can only be a name: no message, a price only in our words, and a municipality only when it is one of the company's, in its spelling.
+ * docs/decisions/031, 119
  */
-export function acknowledgement(
-  submission: StoredRequest,
-  email: string,
-  { company, words, mailTo, publicUrl }: QuoteMailSettings,
-): MailDraft {
-  const { subject, greeting, opening, promise, summary, questions, closing } = words.to_visitor
+export function acknowledgement(submission: StoredRequest, email: string, settings: QuoteMailSettings): MailDraft {
+  const { subject, greeting, opening, next, promise, summary, questions, closing } = wordsAbout(submission, settings).to_visitor
   const { toVisitor, fields } = quoteMails
   const { id, photo_count, created_at } = submission
-  const municipality = knownMunicipality(submission.municipality, company)
+  const { name, ...contact } = ownContact(settings.company)
+  const municipality = knownMunicipality(submission.municipality, settings.company)
   return {
     to_address: email,
-    reply_to: mailTo,
-    subject,
-    ...bodies({
-      before: [greeting, opening, promise, summary],
-      details: [
-        [fields.service, requestSubject(submission)],
-        ...chosenPrice(submission),
-        ...(municipality === undefined ? [] : [[fields.municipality, municipality] satisfies [string, string]]),
-        [fields.received, dutchDateTime(created_at)],
-        ...(photo_count > 0 ? [[fields.photos, String(photo_count)] satisfies [string, string]] : []),
-        [fields.reference, referenceOf(id)],
+    reply_to: settings.mailTo,
+    ...rendered(settings, {
+      subject,
+      parts: [
+        { kind: 'paragraph', text: greeting },
+        { kind: 'paragraph', text: opening },
+        { kind: 'paragraph', heading: next, text: promise },
+        {
+          kind: 'details',
+          heading: summary,
+          rows: [
+            [fields.reference, referenceOf(id)],
+            [fields.service, requestSubject(submission)],
+            ...chosenPrice(submission),
+            ...(municipality === undefined ? [] : [[fields.municipality, municipality] satisfies [string, string]]),
+            [fields.received, dutchDateTime(created_at)],
+            ...(photo_count > 0 ? [[fields.photos, String(photo_count)] satisfies [string, string]] : []),
+          ],
+        },
+        { kind: 'paragraph', text: toVisitor.notRepeated },
+        { kind: 'paragraph', text: questions },
+        { kind: 'signature', closing, name, lines: [addressOf(contact), contact.phone, contact.email, contact.vat_number].filter(Boolean) },
+        { kind: 'note', text: toVisitor.unasked },
       ],
-      after: [
-        toVisitor.notRepeated,
-        questions,
-        [closing, company.name, addressOf(company), company.vat_number, company.email].join('\n'),
-        toVisitor.unasked,
-      ],
-      ...brandOf(company, publicUrl),
     }),
   }
 }
 
 /** Renders the reminder to the company about requests for which it got no mail. */
-export function reminder({ mailTo, publicUrl, words }: Omit<QuoteMailSettings, 'company'>): MailDraft {
-  const { subject, opening, advice, rarely } = words.reminder
+export function reminder(settings: QuoteMailSettings): MailDraft {
+  const { subject, opening, advice, rarely } = wordsAbout(null, settings).reminder
   return {
-    to_address: mailTo,
+    to_address: settings.mailTo,
     reply_to: null,
-    subject,
-    ...bodies({
-      before: [opening, advice],
-      details: [],
-      after: [rarely],
-      link: { href: publicUrl + admin.messages, label: quoteMails.toRemind.link },
+    ...rendered(settings, {
+      subject,
+      parts: [
+        { kind: 'paragraph', text: opening },
+        { kind: 'paragraph', text: advice },
+        { kind: 'link', href: settings.publicUrl + admin.messages, label: quoteMails.toRemind.link },
+        { kind: 'note', text: rarely },
+      ],
     }),
   }
 }
@@ -107,14 +122,49 @@ export function reminder({ mailTo, publicUrl, words }: Omit<QuoteMailSettings, '
 /** Returns the row with the price that the visitor chose, if any. An older version stores none. */
 const chosenPrice = ({ chosen_price }: StoredRequest): [string, string][] => (chosen_price ? [[quoteMails.fields.price, chosen_price]] : [])
 
-const bodies = (content: QuoteMailContent) => ({ text_body: quoteMailText(content), html_body: quoteMailHtml(content) })
+/** Returns the words of the mails, with the facts of a request in the place of their placeholders. */
+function wordsAbout(request: StoredRequest | null, { company, written, finish }: QuoteMailSettings) {
+  const facts = request && { name: customerName(request.name), service: requestSubject(request), reference: referenceOf(request.id) }
+  const words = { ...mailWords, placeholders: requestPlaceholders(facts) }
+  return resolveWords(words, written, placeholderValues(ownContact(company)), finish)
+}
 
-/** Returns the company's logo for the top of a mail, and its colour for links. */
-function brandOf({ name, brand }: SiteCompany, publicUrl: string): Pick<QuoteMailContent, 'logo' | 'colour'> {
+/**
+ * Returns the company without the contact data that are still the product's example, unless the site shows demo content.
+ * docs/decisions/119
+ */
+function ownContact(company: SiteCompany): SiteCompany {
+  if (company.shows_photographs) return company
+  const own = (name: 'phone' | 'email' | 'vat_number') => (company[name] === DEFAULT_COMPANY[name] ? '' : company[name])
+  const isInExample = addressOf(company) === addressOf(DEFAULT_COMPANY)
+  return {
+    ...company,
+    phone: own('phone'),
+    email: own('email'),
+    vat_number: own('vat_number'),
+    ...(isInExample && { street: '', postal_code: '', city: '' }),
+  }
+}
+
+const rendered = ({ company, publicUrl }: QuoteMailSettings, mail: Omit<MailContent, 'look'>) => {
+  const content = { ...mail, look: lookOf(company, publicUrl) }
+  return { subject: mail.subject, text_body: mailText(content), html_body: mailHtml(content) }
+}
+
+/** Returns a text for a header: on one line, and without the invisible characters that change its reading direction. */
+const asHeader = (text: string): string =>
+  text
+    .replaceAll(/\p{Cf}+/gu, '')
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+
+/** Returns the company's logo or name for the top of a mail, and its colour. */
+function lookOf({ name, brand }: SiteCompany, publicUrl: string): MailLook {
   const logo = ownLogo(brand, 'light')
   return {
-    ...(logo && { logo: { src: publicUrl + icons.logo, alt: name, ...fitted(logo, MAIL_LOGO) } }),
-    ...(brand.colour !== null && { colour: brand.colour }),
+    name,
+    ...(logo && { logo: { src: publicUrl + icons.logo, ...fitted(logo, MAIL_LOGO) } }),
+    colour: shadesOf(brand.colour ?? STANDARD_SHADES.accent).accent,
   }
 }
 

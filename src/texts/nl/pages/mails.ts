@@ -1,17 +1,33 @@
-import { called, line, part, text, words } from '#kernel/words.ts'
+import { called, line, part, type Placeholder, text, words } from '#kernel/words.ts'
+import { sampleRequest } from '#texts/nl/mail.ts'
 
-/**
- * The mails about a quote request. The required parts of a mail (the request's data, its reference, how to answer, and that the receiver
- * may not have asked for it) are in `texts/nl/mail.ts`, where staff cannot remove them.
- */
-export const mailWords = words('mails', 'Mails', {
+/** What the words of a mail can say of its request. */
+export interface RequestFacts {
+  /** Null when it may be more than a name. docs/decisions/119 */
+  name: string | null
+  service: string
+  reference: string
+}
+
+/** Returns the placeholders of the mails about one request; without values for a mail about none. */
+export const requestPlaceholders = (request: RequestFacts | null): Placeholder[] => [
+  { name: 'naam', label: 'Naam van de klant', value: request?.name ?? null },
+  { name: 'dienst', label: 'Dienst van de aanvraag', value: request?.service ?? null },
+  { name: 'referentie', label: 'Referentie van de aanvraag', value: request?.reference ?? null },
+]
+
+const withoutPlaceholders = words('mails', 'Mails', {
   to_visitor: part('Mail aan wie een aanvraag deed', {
     subject: called('Onderwerp', line('Uw offerteaanvraag bij {bedrijf}', 120)),
-    greeting: called('Aanspreking', line('Beste,', 60)),
+    greeting: called('Aanspreking', line('Beste {naam},', 60, undefined, 'Beste,')),
     opening: called('Eerste zin', text('Bedankt voor uw aanvraag. We hebben ze goed ontvangen.', 600)),
-    promise: called('Wat er nu gebeurt', text('U krijgt [binnen {antwoorduren} uur ]antwoord en daarna een gratis offerte.', 600)),
-    summary: called('Boven de gegevens van de aanvraag', line('Dit hebben we genoteerd:', 120)),
-    questions: called('Bij vragen', text('Vragen? Bel ons op {telefoon} of antwoord op deze mail.', 240)),
+    next: called('Titel boven wat er nu gebeurt', line('Wat er nu gebeurt', 120)),
+    promise: called(
+      'Wat er nu gebeurt',
+      text('We bekijken uw aanvraag en u krijgt [binnen {antwoorduren} uur ]antwoord. Daarna volgt een gratis offerte.', 600),
+    ),
+    summary: called('Titel boven de gegevens van de aanvraag', line('Dit hebben we genoteerd', 120)),
+    questions: called('Bij vragen', text('Vragen, of iets vergeten? Antwoord op deze mail[ of bel ons op {telefoon}].', 240)),
     closing: called('Slotgroet', line('Met vriendelijke groet,', 60)),
   }),
   to_company: part('Mail aan het bedrijf', {
@@ -34,3 +50,10 @@ export const mailWords = words('mails', 'Mails', {
     rarely: called('Hoe vaak', text('Hierover sturen we u hoogstens één mail per dag.', 240)),
   }),
 })
+
+/**
+ * The mails about a quote request. The required parts of a mail (the request's data, its reference, how to answer, and that the receiver
+ * may not have asked for it) are in `texts/nl/mail.ts`, where staff cannot remove them. A mail replaces the placeholders by those of its
+ * request.
+ */
+export const mailWords = { ...withoutPlaceholders, placeholders: requestPlaceholders(sampleRequest) }
