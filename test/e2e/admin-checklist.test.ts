@@ -64,7 +64,7 @@ describe('the checklist of a new site', () => {
       .focus()
     await page.keyboard.press('Enter')
     await page.getByText('Opzij gezet. Onderaan de lijst haal je het terug.').waitFor()
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Je site klaarmaken')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Je site klaarmaken')
     await page.reload()
     await card(page).getByText('opzij gezet').click()
     await card(page)

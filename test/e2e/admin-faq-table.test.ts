@@ -113,7 +113,7 @@ test('an arrow changes the number by one a press, never below nought, and the li
   await expectToast(page, 'Succes', 'Volgorde bijgewerkt')
   await untilNamed(page, 'B?', 'A?')
   expect((await stored()).map(({ question, order_index }) => `${question}${order_index}`)).toEqual(['B?2', 'A?3'])
-  expect(await down.evaluate((button) => button === document.activeElement)).toBe(true)
+  await expect.poll(() => down.evaluate((button) => button === document.activeElement)).toBe(true)
   expect(await read()).toEqual(['B?', 'A?'])
 
   const up = page.getByRole('button', { name: 'Omhoog: B?' })

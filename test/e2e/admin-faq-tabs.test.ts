@@ -205,7 +205,7 @@ test('a button moves a question one place, as often as it is pressed, and keeps 
   await expectToast(page, 'Volgorde bijgewerkt')
   await until('the site to follow', async () => (await read()).join() === named('C', 'A', 'B').join())
   await page.getByRole('status').filter({ hasText: 'C? is nu op plaats 1 van 3.' }).waitFor({ state: 'attached' })
-  expect(await up.evaluate((button) => button === document.activeElement)).toBe(true)
+  await expect.poll(() => up.evaluate((button) => button === document.activeElement)).toBe(true)
   expect(await up.getAttribute('aria-disabled')).toBe('true')
 })
 

@@ -47,7 +47,7 @@ test('a form sent off empty lists everything that is missing in the agreed words
     'Alt tekst voor "na" afbeelding is verplicht',
   ])
   await page.getByRole('link', { name: 'Alt tekst voor "na" afbeelding is verplicht' }).click()
-  expect(await page.getByLabel(/^Alt tekst voor "na"/).evaluate((field) => field === document.activeElement)).toBe(true)
+  await expect.poll(() => page.getByLabel(/^Alt tekst voor "na"/).evaluate((field) => field === document.activeElement)).toBe(true)
   expect(await stored()).toEqual([])
 })
 
@@ -224,7 +224,7 @@ test('the calendar has six weeks from Monday, and writes the day that is picked'
   await openCalendar(page, 'Projectdatum')
   expect(await calendar(page).getByRole('gridcell').count()).toBe(42)
   expect(await calendar(page).getByRole('columnheader').allInnerTexts()).toEqual(['ma', 'di', 'wo', 'do', 'vr', 'za', 'zo'])
-  expect(await focused(page)).toBe('2026-02-10')
+  await expect.poll(() => focused(page)).toBe('2026-02-10')
   await calendar(page).getByText('februari 2026').waitFor()
   await button(page, 'Volgende maand').click()
   await calendar(page).getByText('maart 2026').waitFor()
@@ -259,7 +259,7 @@ test('the calendar works with the keyboard alone; Escape closes it and nothing e
   }
   await page.keyboard.press('Escape')
   await calendar(page).waitFor({ state: 'detached' })
-  expect(await button(page, 'Kalender voor Projectdatum').evaluate((opener) => opener === document.activeElement)).toBe(true)
+  await expect.poll(() => button(page, 'Kalender voor Projectdatum').evaluate((opener) => opener === document.activeElement)).toBe(true)
   expect(await page.getByLabel('Projectdatum', { exact: true }).inputValue()).toBe('10-2-2026')
   await page.keyboard.press('Enter')
   await until('the cursor to be back', async () => (await focused(page)) === '2026-02-10')

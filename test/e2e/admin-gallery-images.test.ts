@@ -89,7 +89,7 @@ test('a photo is replaced and taken away', async () => {
   await expectToast(page, 'Upload succesvol', 'Afbeelding is succesvol geüpload naar projects bucket')
   await field(page, 'na').getByRole('button', { name: 'Foto weghalen' }).click()
   expect(await shownImage(page, 'na').count()).toBe(0)
-  expect(await page.locator('#field-after_image').evaluate((input) => input === document.activeElement)).toBe(true)
+  await expect.poll(() => page.locator('#field-after_image').evaluate((input) => input === document.activeElement)).toBe(true)
   await expectNoAxeViolations(page)
   await save(page).click()
   await expectToast(page, 'Succesvol bijgewerkt', 'Portfolio item is bijgewerkt.')

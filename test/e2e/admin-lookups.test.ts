@@ -204,7 +204,7 @@ describe('the band of figures on the projects page', () => {
     await page.getByRole('row').nth(2).getByText('Label a', { exact: true }).waitFor()
     expect(await labels(page)).toEqual(['Label b', 'Label a', 'Label c'])
     expect(await band()).toEqual(['Label b', 'Label a', 'Label c'])
-    expect(await down.evaluate((button) => button === document.activeElement)).toBe(true)
+    await expect.poll(() => down.evaluate((button) => button === document.activeElement)).toBe(true)
 
     await page.getByRole('button', { name: 'Label a omlaag', disabled: false }).waitFor()
     await page.keyboard.press('Enter')

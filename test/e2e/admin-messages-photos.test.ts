@@ -68,7 +68,7 @@ test('with the keyboard a photo opens large, leads to the others, and closes whe
   expect((await app().request(original)).headers.get('Content-Type')).toBe('image/jpeg')
   await page.keyboard.press('Escape')
   await dialog(page).waitFor({ state: 'detached' })
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Vergroot foto 1: een.jpg')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Vergroot foto 1: een.jpg')
 })
 
 test('on a phone nothing is wider than the screen, open or not', async () => {

@@ -135,7 +135,7 @@ test('what is wrong is reported at its field and leads there, also in an entry t
   await save(page).click()
   const title = section(page, 'Opening').getByLabel('Titel')
   expect(await title.getAttribute('aria-invalid')).toBe('true')
-  expect(await title.evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect.poll(() => title.evaluate((element) => element === document.activeElement)).toBe(true)
   await section(page, 'Opening').getByText('{dorp} kennen we niet.').waitFor()
   await expectNoAxeViolations(page)
   await unfold(page, 'Werkwijze')
@@ -345,10 +345,10 @@ test('with the keys alone one gets from the list into a page and back to its lin
   await line.press('Enter')
   const title = page.getByRole('heading', { name: 'Over ons', level: 1 })
   await title.waitFor()
-  expect(await title.evaluate((own) => own === document.activeElement)).toBe(true)
+  await expect.poll(() => title.evaluate((own) => own === document.activeElement)).toBe(true)
   await toList(page).press('Enter')
   await line.waitFor()
-  expect(await line.evaluate((own) => own === document.activeElement)).toBe(true)
+  await expect.poll(() => line.evaluate((own) => own === document.activeElement)).toBe(true)
 })
 
 test('the name beside outlined words covers none of the page, at any width of the preview', async () => {

@@ -38,7 +38,7 @@ test('several files come into the library at once, and one press on each gives i
   await dialog(page).getByRole('button', { name: 'een.jpg' }).click()
   await photoCard(page, 'een.jpg').getByText('Op de website').waitFor()
   await dialog(page).waitFor({ state: 'detached' })
-  expect(await choose(page, 'Hero').evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect.poll(() => choose(page, 'Hero').evaluate((element) => element === document.activeElement)).toBe(true)
   await choose(page, 'Werkwijze 1').click()
   await dialog(page).locator('ul[aria-busy=false]').waitFor()
   await dialog(page).getByRole('button', { name: 'twee.jpg' }).click()

@@ -56,7 +56,7 @@ test('a photo is chosen, looked at, described and sent; its card and the public 
   expect(await publicPage()).toContain(photo?.file_url)
   expect(await panel.altText.inputValue()).toBe('')
   expect(await panel.preview.count()).toBe(0)
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Hero')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Hero')
 })
 
 test('without a page type or a section nothing is sent, and the fields say so', async () => {
@@ -67,7 +67,7 @@ test('without a page type or a section nothing is sent, and the fields say so', 
   await panel.send.click()
   await expectToast(page, 'Vereiste velden', 'Selecteer eerst pagina type en sectie.')
   await panel.panel.getByText('Kies een pagina.', { exact: true }).waitFor()
-  expect(await panel.page.evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect.poll(() => panel.page.evaluate((element) => element === document.activeElement)).toBe(true)
   await panel.page.selectOption('Crepi-reiniging')
   await panel.send.click()
   await expectToast(page, 'Vereiste velden', 'Selecteer eerst pagina type en sectie.')
@@ -88,7 +88,7 @@ test('without a photo nothing is sent', async () => {
   await panel.section.selectOption('Hero')
   await panel.send.click()
   await panel.panel.getByText('Kies eerst een foto.').waitFor()
-  expect(await panel.file.evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect.poll(() => panel.file.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
 test('beside the alt text it is said where no visitor hears it', async () => {
@@ -142,7 +142,7 @@ test('a section is asked for by its card; one that is full takes another photo, 
   expect(await hint(page).count()).toBe(0)
   await page.getByRole('button', { name: 'Foto toevoegen aan Hero' }).click()
   expect(await panel.section.inputValue()).toBe('hero')
-  expect(await panel.file.evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect.poll(() => panel.file.evaluate((element) => element === document.activeElement)).toBe(true)
   await hint(page).waitFor()
   await panel.file.setInputFiles(facade)
   await panel.send.click()

@@ -138,7 +138,7 @@ test('of two active photos the newest is on the website, and when it goes the ot
   await expectToast(page, 'Verwijderd', 'Foto is verwijderd.')
   await photoCard(page, 'oud.jpg').getByText('Op de website').waitFor()
   expect(await publicPage()).toContain(older.file_url)
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Hero')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Hero')
 })
 
 test('whoever deletes a photo that the site shows is reported where, may change his mind, and else the site does without', async () => {

@@ -37,7 +37,9 @@ test('a fifth service is everywhere as soon as it is saved', async () => {
   await column.getByRole('button', { name: 'Omhoog: Binnen en buiten' }).press('Enter')
   await column.getByRole('button', { name: 'Verwijder Weg' }).press('Enter')
   await column.getByText('2 van hoogstens 8').waitFor()
-  expect(await column.getByRole('button', { name: 'Punt toevoegen' }).evaluate((own) => own === document.activeElement)).toBe(true)
+  await expect
+    .poll(() => column.getByRole('button', { name: 'Punt toevoegen' }).evaluate((own) => own === document.activeElement))
+    .toBe(true)
   // The typed text moves with its column, and is deleted with it.
   await page.getByRole('button', { name: 'Kolom toevoegen' }).click()
   const second = page.getByRole('group', { name: 'Kolom 2' })
@@ -48,7 +50,7 @@ test('a fifth service is everywhere as soon as it is saved', async () => {
     '1200',
     '89,50',
   ])
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/Appartement$/)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/Appartement$/)
   await page.getByRole('button', { name: 'Verwijder Appartement' }).click()
   expect(await column.getByLabel('Bedrag excl. btw').inputValue()).toBe('89,50')
   await field(page, 'Btw-tarief in procent').fill('6')
@@ -119,7 +121,7 @@ test('a hidden service is nowhere, and back everywhere when it is shown again', 
   // The service moved to the hidden ones, and the focus moved with it.
   const hiddenOnes = page.getByRole('list', { name: 'Verborgen diensten' })
   await hiddenOnes.getByRole('link', { name: 'Crepi-reiniging', exact: true }).waitFor()
-  expect(await hiddenOnes.getByRole('switch').evaluate((own) => own === document.activeElement)).toBe(true)
+  await expect.poll(() => hiddenOnes.getByRole('switch').evaluate((own) => own === document.activeElement)).toBe(true)
   const hidden = site.service('crepi-reiniging')
   const { page: home, links, menu } = await offered()
   expect([...links, ...menu]).not.toContain(hidden)

@@ -110,7 +110,9 @@ test('what cannot be fetched says so, and comes when it is tried again', async (
   await page.context().setOffline(false)
   await page.getByRole('link', { name: 'Opnieuw proberen' }).click()
   await questions(page).getByText('veilig').waitFor()
-  expect(await page.getByRole('region', { name: 'Gevelreiniging' }).evaluate((list) => list === document.activeElement)).toBe(true)
+  await expect
+    .poll(() => page.getByRole('region', { name: 'Gevelreiniging' }).evaluate((list) => list === document.activeElement))
+    .toBe(true)
 })
 
 test('a page whose questions cannot be read says so, and is whole again with the next request', async () => {

@@ -98,7 +98,7 @@ test.each([
   await page.context().setOffline(false)
   await page.getByRole('link', { name: 'Opnieuw proberen' }).click()
   await items(page).nth(23).waitFor()
-  expect(await focused(page)).toContain(first)
+  await expect.poll(() => focused(page)).toContain(first)
   expect(page.url()).toBe(app.url + list)
   await page.getByRole('status').getByText('24 van 20.001').waitFor()
 })

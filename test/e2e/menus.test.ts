@@ -46,13 +46,13 @@ describe('on a phone', () => {
     await page.keyboard.press('Enter')
     await menu(page).waitFor()
     await page.keyboard.press('Tab')
-    expect(await hasFocus(page, 'Home')).toBe(true)
+    await expect.poll(() => hasFocus(page, 'Home')).toBe(true)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await menu(page).getByRole('link', { name: 'Gevelreiniging' }).waitFor()
     await page.keyboard.press('Escape')
     await menu(page).waitFor({ state: 'hidden' })
-    expect(await hasFocus(page, 'Menu')).toBe(true)
+    await expect.poll(() => hasFocus(page, 'Menu')).toBe(true)
   })
 
   test('following a link to the same page closes it', async () => {
@@ -97,11 +97,11 @@ describe('at a desk', () => {
     await facade(page).waitFor()
     for (const name of SERVICES) {
       await page.keyboard.press('Tab')
-      expect(await hasFocus(page, name)).toBe(true)
+      await expect.poll(() => hasFocus(page, name)).toBe(true)
     }
     await page.keyboard.press('Escape')
     await facade(page).waitFor({ state: 'hidden' })
-    expect(await hasFocus(page, 'Diensten')).toBe(true)
+    await expect.poll(() => hasFocus(page, 'Diensten')).toBe(true)
   })
 
   test('a click beside them closes them, and so does walking past them', async () => {
@@ -128,7 +128,7 @@ describe('at a desk', () => {
 test('the first link leads past the menu, into the page itself', async () => {
   const page = await open({}, site.projects)
   for (const key of ['Tab', 'Enter', 'Tab']) await page.keyboard.press(key)
-  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
 })
 
 test('in colours that the reader chose, the page that is open is the only one in the bar with a line, and that under it', async () => {

@@ -92,7 +92,7 @@ test('a filter answers without leaving the page, keeps the focus and says what i
   await page.getByRole('status').getByText('Projecten laden...').waitFor()
   answer.release()
   await page.getByRole('status').getByText('Oprit-reiniging 1 project').waitFor()
-  expect(await filter(page, 'Oprit-reiniging').evaluate((link) => link === document.activeElement)).toBe(true)
+  await expect.poll(() => filter(page, 'Oprit-reiniging').evaluate((link) => link === document.activeElement)).toBe(true)
   expect(await leftThePage(page)).toBe(false)
 
   await cards(page).getByRole('slider').press('End')
@@ -113,7 +113,7 @@ test('what cannot be fetched says so, and comes when it is tried again', async (
   await page.context().setOffline(false)
   await page.getByRole('link', { name: 'Opnieuw proberen' }).click()
   await cards(page).first().waitFor()
-  expect(await page.getByRole('region', { name: 'Projecten' }).evaluate((list) => list === document.activeElement)).toBe(true)
+  await expect.poll(() => page.getByRole('region', { name: 'Projecten' }).evaluate((list) => list === document.activeElement)).toBe(true)
 })
 
 test('a page whose projects cannot be read says so, and is whole again with the next request', async () => {

@@ -56,7 +56,7 @@ describe('the carousel', () => {
     expect(await rail(page).getByRole('listitem').count()).toBe(12)
     await previous(page).focus()
     await page.keyboard.press('Tab')
-    expect(await next(page).evaluate((button) => button === document.activeElement)).toBe(true)
+    await expect.poll(() => next(page).evaluate((button) => button === document.activeElement)).toBe(true)
     await page.keyboard.press('Enter')
     await announced(page, 'Recensie 2 van 12')
     await page.keyboard.press('Space')
