@@ -9,22 +9,36 @@ import { setUpSharp } from './sharp-setup.ts'
 /** The memory limit of the process, several times what the largest photo takes. */
 const MEMORY_LIMIT = 700 * 1024 ** 2
 const LOOK_EVERY_MS = 20
+/** The processor time, in milliseconds, that a task may take. */
+const TASK_MS = Number(process.argv[2])
 
 // This file is the entry point of a separate process, so that a hostile file harms nothing else.
 setUpSharp()
 process.on('message', (task) => void reply(task as ImageTask))
 process.once('disconnect', () => process.exit())
-setInterval(endWhenLarge, LOOK_EVERY_MS).unref()
+setInterval(endWhenGreedy, LOOK_EVERY_MS).unref()
+
+let begunAt = Number.POSITIVE_INFINITY
 
 /**
- * Ends the process when a file takes too much memory, while other threads work on it. Any file that ends this process counts as damaged.
+ * Ends the process when a file takes too much memory or time, while other threads work on it. A file that takes too much memory, or that
+ * ends the process by itself, counts as damaged. `process.exit` would wait for the other threads.
  */
-function endWhenLarge(): void {
+function endWhenGreedy(): void {
+  if (timeUsed() - begunAt > TASK_MS) process.kill(process.pid, 'SIGVTALRM')
   if (process.memoryUsage.rss() > MEMORY_LIMIT) process.kill(process.pid, 'SIGKILL')
 }
 
+/** Returns the processor time that all threads of this process have taken, in milliseconds. */
+function timeUsed(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
 async function reply(task: ImageTask): Promise<void> {
+  begunAt = timeUsed()
   const answer = await work(task)
+  begunAt = Number.POSITIVE_INFINITY
   process.send?.({ answer, memory: process.memoryUsage.rss() } satisfies ImageReply)
 }
 

@@ -8,7 +8,9 @@ import type { UploadType } from '#kernel/image-type.ts'
 import { Problem } from '#kernel/problem.ts'
 import { timeOfChildren } from '../../test/support/children-time.ts'
 import { PATIENCE_MS } from '../../test/support/patience.ts'
+import { childrenOf } from '../../test/support/process-tree.ts'
 import { pictureBombs } from '../../test/support/picture-bombs.ts'
+import { until } from '../../test/support/until.ts'
 import { animated, hugeGif, hugePng, noise, photoFromPhone } from '../../test/support/pictures.ts'
 import { PIXELS_MAX } from './image-task.ts'
 import { createImageWorker, IDLE_MS } from './image-worker.ts'
@@ -202,9 +204,34 @@ test('nine may wait, a tenth is asked to retry', async () => {
 })
 
 test('one that takes too long is given up, and the next is handled', async () => {
-  const hasty = createImageWorker(program, { taskMs: 1 })
+  const hasty = createImageWorker(program, { taskMs: PATIENCE_MS, waitMs: 1 })
   const png = await noise(40, 40)
   await expect(clean(png, 'image/png', hasty)).rejects.toMatchObject({ code: 'unavailable' })
   hasty.stop()
   expect(await clean(png, 'image/png')).toMatchObject({ width: 40 })
+})
+
+test('one that takes too much of the processor is given up, and the next is handled', async () => {
+  const hasty = createImageWorker(program, { taskMs: 1, waitMs: PATIENCE_MS })
+  const png = await noise(2000, 2000)
+  await expect(clean(png, 'image/png', hasty)).rejects.toMatchObject({ code: 'unavailable' })
+  hasty.stop()
+  expect(await clean(png, 'image/png')).toMatchObject({ width: 2000 })
+})
+
+test('one that other programs hold up is not given up', async () => {
+  const taskMs = 1000
+  const held = createImageWorker(program, { taskMs, waitMs: PATIENCE_MS })
+  const before = childrenOf(process.pid).map(({ pid }) => pid)
+  const png = await noise(40, 40)
+  const answer = clean(png, 'image/png', held)
+  await nextTurn()
+  const [started] = childrenOf(process.pid).filter(({ pid, command }) => !before.includes(pid) && command.includes('image-process'))
+  if (!started) throw new Error('no process')
+  process.kill(started.pid, 'SIGSTOP')
+  const stoppedAt = performance.now()
+  await until('more time than a task may take', () => performance.now() - stoppedAt > taskMs)
+  process.kill(started.pid, 'SIGCONT')
+  expect(await answer).toMatchObject({ width: 40 })
+  held.stop()
 })

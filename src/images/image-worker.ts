@@ -8,15 +8,18 @@ import type { BrandFile, BrandType, CleanImage, ImageAnswer, ImageFault, ImageRe
 import type { Variant } from './variant.ts'
 
 const WAITING_MAX = 8
+/** The processor time that a task may take. On a busy machine this lasts longer. */
 const TASK_MS = 10 * SECOND
+/** The longest wait for a task, because a process may also stand still. */
+const WAIT_MS = 60 * SECOND
 /** The time after which an idle process ends, to free its memory. */
 export const IDLE_MS = 15 * SECOND
 /** The memory above which a process is replaced by a new one, because decoders never give all their memory back. */
 const MEMORY_MAX = 120 * 1024 ** 2
 
 /**
- * Processes images one at a time in a separate process; throws `unavailable` when eight tasks wait already, or when one takes longer than
- * ten seconds.
+ * Processes images one at a time in a separate process; throws `unavailable` when eight tasks wait already, or when one takes more than ten
+ * seconds of the processor.
  */
 export interface ImageWorker {
   clean(file: string, type: UploadType): Promise<CleanImage | ImageFault>
@@ -29,15 +32,20 @@ export interface ImageWorker {
 }
 
 interface Options {
-  /** The time after which a task is aborted. */
+  /** The processor time after which a task is aborted. */
   taskMs?: number | undefined
+  /** The time after which a task is aborted, whatever the process does. */
+  waitMs?: number | undefined
   figures?: QueueFigures
   /** Receives each task that ran, true when it was answered, and its duration in seconds. */
   onTask?(kind: ImageTask['kind'], isDone: boolean, seconds: number): void
 }
 
 /** Creates a worker; `program` is the file that the process runs. */
-export function createImageWorker(program: string, { taskMs = TASK_MS, figures, onTask }: Options = {}): ImageWorker {
+export function createImageWorker(
+  program: string,
+  { taskMs = TASK_MS, waitMs = Math.max(WAIT_MS, taskMs), figures, onTask }: Options = {},
+): ImageWorker {
   const inTurn = createLimiter({ atOnce: 1, waiting: WAITING_MAX, figures })
   let child: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
@@ -48,7 +56,7 @@ export function createImageWorker(program: string, { taskMs = TASK_MS, figures, 
     child = undefined
   }
   const start = (): ChildProcess => {
-    const started = fork(program, { serialization: 'advanced', execArgv: [] })
+    const started = fork(program, [String(taskMs)], { serialization: 'advanced', execArgv: [] })
     // A process that cannot be reached has ended; the `exit` event below reports that.
     started.on('error', () => undefined)
     // The server can stop while the process runs.
@@ -64,11 +72,15 @@ export function createImageWorker(program: string, { taskMs = TASK_MS, figures, 
       const startedAt = performance.now()
       let isDone = false
       const done = new AbortController()
-      const signal = AbortSignal.any([done.signal, AbortSignal.timeout(taskMs)])
+      const signal = AbortSignal.any([done.signal, AbortSignal.timeout(waitMs)])
       try {
         worker.send(task)
         const answered = once(worker, 'message', { signal }).then(([reply]) => reply as ImageReply)
-        const died = once(worker, 'exit', { signal }).then(() => undefined)
+        const died = once(worker, 'exit', { signal }).then(([, reason]) => {
+          // The process ends itself with this signal when a task takes too much processor time.
+          if (reason === 'SIGVTALRM') throw new Problem('unavailable')
+          return undefined
+        })
         const reply = await Promise.race([answered, died])
         if (reply && reply.memory < MEMORY_MAX) idle = setTimeout(end, IDLE_MS).unref()
         else end()
