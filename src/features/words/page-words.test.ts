@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Collection } from '#entities.ts'
+import type { ContentVersions } from '#db/content-versions.ts'
 import { isoTime, MINUTE } from '#kernel/clock.ts'
 import { line, part, rich, words } from '#kernel/words.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
@@ -79,6 +80,16 @@ eachDatabase('words of a page', ({ database, store, clock }) => {
     expect(heard).toEqual([['words/poort'], ['words/menu', 'words/poort'], ['words/poort'], ['words/menu', 'words/poort']])
     const versions = await database.query.selectFrom('content_versions').select(['collection', 'version']).execute()
     expect(versions).toContainEqual({ collection: 'words/poort', version: 4 })
+  })
+
+  test('a word of the menu that changed while a save began refuses the save, of which other pages would not hear', async () => {
+    const record: ContentVersions['record'] = async (...write) => {
+      await repository.save(NOBODY, gate, { menu: 'Deur' })
+      return store.contentVersions.record(...write)
+    }
+    const late = pageWordsRepository({ ...store, contentVersions: { ...store.contentVersions, record } })
+    await expect(late.save(NOBODY, gate, {})).rejects.toMatchObject({ code: 'stale-version' })
+    expect(await found()).toEqual({ menu: 'Deur' })
   })
 
   test('the day of its last change is that of the save, until the built-in words are back', async () => {
