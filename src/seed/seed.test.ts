@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { databaseFailure } from '#db/dialect.ts'
 import type { ContentTables } from '#db/tables.ts'
 import { REVIEWS_LIMIT } from '#features/reviews/review.ts'
-import { DEFAULT_SITE_COMPANY, NO_CLAIMS, NO_FIGURES, NO_PROFILES } from '#features/company/company.ts'
+import { DEFAULT_SITE_COMPANY, NO_CLAIMS, NO_FACTS, NO_FIGURES, NO_PROFILES } from '#features/company/company.ts'
 import { settings } from '#features/company/settings.repository.ts'
 import { DAY, isoTime } from '#kernel/clock.ts'
 import { services } from './essential/services.ts'
@@ -114,15 +114,19 @@ eachDatabase('first content', ({ database, store, clock }) => {
   })
 
   test.each(['essential', 'none'] as const)(
-    '%s content begins without a price, a figure, a profile or an invented review',
+    '%s content begins without a fact, a price, a figure, a profile or an invented review, in the name of its address',
     async (kind) => {
-      await seed(store, kind)
+      await seed(store, kind, 'dak.test')
       expect((await all('services')).flatMap(({ prices }) => prices)).toEqual([])
       expect(await settings(store).siteCompany()).toEqual({
         ...DEFAULT_SITE_COMPANY,
+        ...NO_FACTS,
         ...NO_FIGURES,
         ...NO_CLAIMS,
         ...NO_PROFILES,
+        name: 'dak.test',
+        short_name: 'dak.test',
+        municipalities: [],
         shows_built_in_reviews: false,
         shows_photographs: false,
       })

@@ -36,7 +36,11 @@ export async function prepare(config: Config, passwords = createPasswords()): Pr
     if (database.engine === 'sqlite') reserveSpace(config.databaseUrl)
     if (applied.length > 0) log.info({ applied }, 'schema brought up to date')
     if (await freeStuckVersions(database).catch(unlessFull)) log.warn('versions that were too high to count on were lowered')
-    await seed({ database, clock: systemClock, contentVersions: createContentVersions(database, systemClock) }, config.seed)
+    await seed(
+      { database, clock: systemClock, contentVersions: createContentVersions(database, systemClock) },
+      config.seed,
+      hostOf(config.publicUrl),
+    )
     if (config.purge) await createPurgeQueue({ database, clock: systemClock }).forget()
     const words = guessableWords({ database, clock: systemClock }, config)
     const { users } = createAccess({ database, clock: systemClock, log, passwords, guessableWords: words })
@@ -46,6 +50,8 @@ export async function prepare(config: Config, passwords = createPasswords()): Pr
     await lock.release()
   }
 }
+
+const hostOf = (publicUrl: string) => new URL(publicUrl).hostname.replace(/^www\./, '')
 
 /** Ignores a full disk: a site whose disk is full still starts and can be read. */
 function unlessFull(error: unknown): false {

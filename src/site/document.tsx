@@ -25,7 +25,7 @@ export function Document({ children, ...props }: Head & Shell & { children: Reac
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{`${props.title} | ${company.name}`}</title>
+        <title>{[props.title, company.name].filter(Boolean).join(' | ')}</title>
         <meta name="description" content={props.description} />
         {props.noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={publicUrl + (props.address ?? path)} />}
         {props.feed && <link rel="alternate" type="application/rss+xml" title={props.feed} href={site.rss} />}

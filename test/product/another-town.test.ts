@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Company, DEFAULT_COMPANY } from '#features/company/company.ts'
@@ -74,6 +74,10 @@ const ask = async (path: string, options: RequestOptions = {}) => {
 const put = (path: string, json: unknown) => ask(path, { method: 'PUT', json })
 const settings = (name: string) => `${api.admin}/settings/${name}`
 
+/** Matches facts of the company that comes with the product, and what a page would show of a fact that nobody entered. */
+const FACTS =
+  /\bGent|Helder Gev|info@helder|09 000|0123\.456|Drongen|8 tot 18|"(?:tel|mailto):"|title>\s*\||"":|\b(?:in|op|van) (?:en omgeving|[.,:?])|[(,] ,/
+
 /** Lists every address that a visitor can open. */
 async function addresses(of = app): Promise<string[]> {
   const sitemap = await (await of.request('/sitemap.xml')).text()
@@ -81,6 +85,12 @@ async function addresses(of = app): Promise<string[]> {
   return [...new Set([...found, site.home, site.contact, site.thanks, site.privacy, site.terms, '/nergens'])]
 }
 const read = async (path: string, of = app) => (await of.request(path)).text()
+/** Returns the mails that a site wrote as files. */
+function mailsIn(dataDir: string): string[] {
+  const folder = join(dataDir, 'mail')
+  const names = (existsSync(folder) ? readdirSync(folder) : []).filter((name) => name.endsWith('.eml'))
+  return names.map((name) => readFileSync(join(folder, name), 'utf8').replaceAll('=\r\n', ''))
+}
 /** Returns everything that a page says: in its body, in its head and to machines. */
 const said = (html: string) =>
   [
@@ -112,9 +122,22 @@ describe.each(['essential', 'none'] as const)('a site that began with %s content
       const body = await read(path, of)
       const words = (/<html/.test(body) ? said(body) : body).replace(/20 euro voor een schuld[^;]*?2\.000 euro/s, '')
       const claim = CLAIMS.exec(words)?.[0]
-      found.push(...[claim, ...INVENTED.filter((each) => body.includes(each))].flatMap((each) => (each ? `${path}: ${each}` : [])))
+      const fact = FACTS.exec(/<html/.test(body) ? `${words} ${body}` : body)?.[0]
+      found.push(...[claim, fact, ...INVENTED.filter((each) => body.includes(each))].flatMap((each) => (each ? `${path}: ${each}` : [])))
     }
     expect(found).toEqual([])
+  })
+
+  test('mails the visitor alone, without a fact that nobody entered', async () => {
+    await of.request(api.quoteRequests, {
+      json: { ...quoteRequest({ service_type: 'anders', email: 'els@voorbeeld.test' }), ...formEvidence(of) },
+    })
+    const mails = () => mailsIn(of.dataDir)
+    await until('the mail', () => mails().length > 0)
+    expect(mails().map((mail) => [/^To: (.*)$/m.exec(mail)?.[1], FACTS.exec(mail)?.[0], CLAIMS.exec(mail)?.[0]])).toEqual([
+      ['els@voorbeeld.test', undefined, undefined],
+    ])
+    rmSync(join(of.dataDir, 'mail'), { recursive: true })
   })
 })
 
@@ -163,11 +186,8 @@ describe('a company of another town', () => {
     await app.request(api.quoteRequests, {
       json: { ...quoteRequest({ service_type: 'dienst-0', email: 'bo@voorbeeld.test', municipality: '9340 lede' }), ...formEvidence(app) },
     })
-    const folder = join(app.dataDir, 'mail')
-    const mails = () => (existsSync(folder) ? readdirSync(folder) : []).filter((name) => name.endsWith('.eml'))
-    await until('the mails', () => mails().length === 2)
-    for (const name of mails()) {
-      const mail = readFileSync(join(folder, name), 'utf8').replaceAll('=\r\n', '')
+    await until('the mails', () => mailsIn(app.dataDir).length === 2)
+    for (const mail of mailsIn(app.dataDir)) {
       expect(mail).toMatch(/^From: Dak en Goot <noreply@/m)
       expect(OF_ANOTHER.exec(mail)?.[0]).toBeUndefined()
     }

@@ -9,6 +9,9 @@ import { STANDARD_BRAND } from './own-brand.ts'
 
 const link = blankableLine(500).refine((value) => value === '' || isSafeUrl(value), { message: 'bad-url' })
 
+export const NAME_MAX = 80
+export const SHORT_NAME_MAX = 30
+
 const claim = z.boolean().optional()
 
 /**
@@ -16,19 +19,20 @@ const claim = z.boolean().optional()
  * it in its code.
  */
 export const storedCompany = z.strictObject({
-  name: requiredLine(80),
+  name: requiredLine(NAME_MAX),
   /** The short name, for the logo. */
-  short_name: requiredLine(30),
-  phone: requiredLine(40),
-  email: requiredLine(254).refine(isEmail, rule('bad-email')),
+  short_name: requiredLine(SHORT_NAME_MAX),
+  // A fact that nobody entered yet is blank.
+  phone: blankableLine(40),
+  email: blankableLine(254).refine((value) => value === '' || isEmail(value), rule('bad-email')),
   street: blankableLine(120),
   postal_code: blankableLine(12),
-  city: requiredLine(80),
-  vat_number: requiredLine(40),
-  work_area: requiredLine(160),
+  city: blankableLine(80),
+  vat_number: blankableLine(40),
+  work_area: blankableLine(160),
   /** The town whose courts the terms name. */
-  court: requiredLine(80),
-  opening_hours: requiredLine(120),
+  court: blankableLine(80),
+  opening_hours: blankableLine(120),
   youtube_url: link,
   instagram_url: link,
   google_reviews_url: link,
@@ -71,8 +75,13 @@ const POSTAL_CODE = /^(?:BE?[ -]?)?[1-9]\d{3}$/i
  * docs/product/company.md
  */
 export const company = storedCompany.extend({
-  phone: storedCompany.shape.phone.refine((value) => phoneNumbersIn(value).length > 0, rule('bad-phone')),
-  vat_number: storedCompany.shape.vat_number.refine(hasEnterpriseNumber, rule('bad-vat-number')),
+  phone: requiredLine(40).refine((value) => phoneNumbersIn(value).length > 0, rule('bad-phone')),
+  email: requiredLine(254).refine(isEmail, rule('bad-email')),
+  city: requiredLine(80),
+  vat_number: requiredLine(40).refine(hasEnterpriseNumber, rule('bad-vat-number')),
+  work_area: requiredLine(160),
+  court: requiredLine(80),
+  opening_hours: requiredLine(120),
   postal_code: storedCompany.shape.postal_code.refine((value) => value === '' || POSTAL_CODE.test(value), rule('bad-postal-code')),
 })
 
@@ -156,6 +165,18 @@ export const NO_CLAIMS = {
   water_repellent: false,
   insured: false,
 } satisfies Partial<Record<keyof Company, false>>
+
+/** The facts that every company enters, all blank: pages and mails leave out a blank one. The name is that of the site's address. */
+export const NO_FACTS = {
+  phone: '',
+  email: '',
+  postal_code: '',
+  city: '',
+  vat_number: '',
+  work_area: '',
+  court: '',
+  opening_hours: '',
+} satisfies Partial<Company>
 
 /** The profiles, all blank: a blank profile has no link. */
 export const NO_PROFILES = { youtube_url: '', instagram_url: '', google_reviews_url: '' } satisfies Partial<Company>

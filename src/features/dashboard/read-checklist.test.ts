@@ -75,7 +75,7 @@ eachDatabase('the checklist', ({ store, clock }) => {
   })
 
   test('names what is left of the town of the example once the company is in another', async () => {
-    await begin('essential')
+    await begin('demo')
     const own = { ...DEFAULT_COMPANY, name: 'Dak', phone: '053 11 22 33', email: 'a@dak.test', vat_number: 'BE 0999.999.922' }
     await repositories.settings.companySetting.save(NOBODY, { ...own, city: 'Aalst' })
     expect((await read()).example_fields).toEqual(['work_area', 'municipalities'])

@@ -58,7 +58,8 @@ export async function readChecklist({
       mailServer === null ? null : checklist.lastDelivery(mailServer),
       backups.read(),
     ])
-  const isExample = (field: keyof SiteCompany) => JSON.stringify(company[field]) === JSON.stringify(DEFAULT_SITE_COMPANY[field])
+  const isExample = (field: keyof SiteCompany) =>
+    company[field] === '' || JSON.stringify(company[field]) === JSON.stringify(DEFAULT_SITE_COMPANY[field])
   const example_fields = [...EXAMPLE_FIELDS, ...(isExample('city') ? [] : EXAMPLE_PLACES)].filter(isExample)
   const done: Record<Exclude<ChecklistLineName, keyof NonNullable<typeof states>>, boolean> = {
     company: example_fields.length === 0,

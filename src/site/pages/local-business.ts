@@ -1,4 +1,4 @@
-import { DEFAULT_COMPANY, type SiteCompany } from '#features/company/company.ts'
+import { addressOf, DEFAULT_COMPANY, type SiteCompany } from '#features/company/company.ts'
 import { dialledNumber } from '#kernel/dialled-number.ts'
 import { ownLogo } from '#features/company/own-brand.ts'
 import { icons, site } from '#routes.ts'
@@ -22,19 +22,21 @@ export const localBusiness = (company: SiteCompany): object => ({
   url: site.home,
   image: image(company),
   ...logo(company),
-  telephone: dialledNumber(company.phone),
-  email: company.email,
-  vatID: company.vat_number,
-  address: {
-    '@type': 'PostalAddress',
-    ...(company.street && { streetAddress: company.street }),
-    ...(company.postal_code && { postalCode: company.postal_code }),
-    addressLocality: company.city,
-    addressCountry: 'BE',
-  },
+  ...(company.phone && { telephone: dialledNumber(company.phone) }),
+  ...(company.email && { email: company.email }),
+  ...(company.vat_number && { vatID: company.vat_number }),
+  ...(addressOf(company) && { address: postalAddress(company) }),
   areaServed: areaServed(company),
-  openingHoursSpecification: openingHours(company.opening_hours),
+  ...(company.opening_hours && { openingHoursSpecification: openingHours(company.opening_hours) }),
   ...profiles(company),
+})
+
+const postalAddress = ({ street, postal_code, city }: SiteCompany) => ({
+  '@type': 'PostalAddress',
+  ...(street && { streetAddress: street }),
+  ...(postal_code && { postalCode: postal_code }),
+  ...(city && { addressLocality: city }),
+  addressCountry: 'BE',
 })
 
 function profiles(company: SiteCompany) {
@@ -53,7 +55,7 @@ export const companyReference = (company: SiteCompany) => ({
 
 /** Returns the municipalities that the company serves, and the city where it is based. */
 export const areaServed = ({ city, municipalities }: SiteCompany) =>
-  [...new Set([city, ...municipalities])].map((name) => ({ '@type': 'Place', name }))
+  [...new Set([city, ...municipalities])].filter(Boolean).map((name) => ({ '@type': 'Place', name }))
 
 /** Returns the picture that represents the company. */
 function image(company: SiteCompany) {

@@ -16,8 +16,9 @@ interface CallToActionProps {
 }
 
 /** Renders the closing call to action of most pages: ask for a quote, read the FAQ, or phone. */
-export function CallToAction({ company, second = 'faq', ...own }: CallToActionProps) {
+export function CallToAction({ company, second: preferred = 'faq', ...own }: CallToActionProps) {
   const { call, buttons } = useSharedWords()
+  const second = company.phone ? preferred : 'faq'
   const { title, lead } = { ...call, ...own }
   return (
     <section className={`${css.call} ${layout.accent} ${layout.section}`}>

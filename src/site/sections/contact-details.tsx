@@ -24,19 +24,25 @@ export function ContactDetails({ company, words, offersAny }: ContactDetailsProp
     <>
       <h2 className={css.title}>{words.title}</h2>
       <ul className={css.ways}>
-        <Way icon="phone" label={contact.phone}>
-          <a href={telLink(company.phone)}>{company.phone}</a>
-          <small className={layout.soft}>{company.opening_hours}</small>
-        </Way>
-        <Way icon="mail" label={contact.email}>
-          <a href={mailLink(company.email)}>{company.email}</a>
-        </Way>
+        {company.phone && (
+          <Way icon="phone" label={contact.phone}>
+            <a href={telLink(company.phone)}>{company.phone}</a>
+            {company.opening_hours && <small className={layout.soft}>{company.opening_hours}</small>}
+          </Way>
+        )}
+        {company.email && (
+          <Way icon="mail" label={contact.email}>
+            <a href={mailLink(company.email)}>{company.email}</a>
+          </Way>
+        )}
         <Way icon="house" label={contact.address}>
-          {`${company.name}, ${addressOf(company)}`}
+          {[company.name, addressOf(company)].filter(Boolean).join(', ')}
         </Way>
-        <Way icon="pin" label={contact.area}>
-          {company.work_area}
-        </Way>
+        {company.work_area && (
+          <Way icon="pin" label={contact.area}>
+            {company.work_area}
+          </Way>
+        )}
       </ul>
       {offersAny && (
         <>

@@ -11,10 +11,12 @@ export function Dock({ company }: { company: Company }) {
   const { buttons } = useSharedWords()
   return (
     <nav className={css.dock} aria-label={navigation.dock} data-dock>
-      <a href={telLink(company.phone)}>
-        <Icon name="phone" />
-        {buttons.call}
-      </a>
+      {company.phone && (
+        <a href={telLink(company.phone)}>
+          <Icon name="phone" />
+          {buttons.call}
+        </a>
+      )}
       <a href={site.contact}>
         {buttons.quote_short}
         <Icon name="arrow" />

@@ -19,24 +19,10 @@ export function Footer({ company, links }: { company: SiteCompany; links: Naviga
       </div>
       <LinkList title={footer.pages} links={links.pages} />
       <LinkList title={footer.services} links={links.services} />
-      <div className={css.reach}>
-        <h2>{footer.reach}</h2>
-        <address>
-          <PhoneLink company={company} />
-          <ul>
-            <li>
-              <a href={mailLink(company.email)}>{company.email}</a>
-            </li>
-            <li>{addressOf(company)}</li>
-            <li>{company.work_area}</li>
-            <li>{company.opening_hours}</li>
-          </ul>
-          <Profiles company={company} />
-        </address>
-      </div>
+      <Reach company={company} />
       <div className={css.legal}>
         <span>{company.name}</span>
-        <span>{footer.vat}</span>
+        {footer.vat && <span>{footer.vat}</span>}
         {links.legal.map(({ href, text }) => (
           <a key={href} href={href}>
             {text}
@@ -44,6 +30,32 @@ export function Footer({ company, links }: { company: SiteCompany; links: Naviga
         ))}
       </div>
     </footer>
+  )
+}
+
+/** Renders how to reach the company; nothing while nobody entered any of it. */
+function Reach({ company }: { company: Company }) {
+  const { footer } = useSharedWords()
+  const facts = [addressOf(company), company.work_area, company.opening_hours].filter(Boolean)
+  if (facts.length === 0 && !company.phone && !company.email) return null
+  return (
+    <div className={css.reach}>
+      <h2>{footer.reach}</h2>
+      <address>
+        <PhoneLink company={company} />
+        <ul hidden={!company.email && facts.length === 0}>
+          {company.email && (
+            <li>
+              <a href={mailLink(company.email)}>{company.email}</a>
+            </li>
+          )}
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+        <Profiles company={company} />
+      </address>
+    </div>
   )
 }
 

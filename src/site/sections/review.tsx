@@ -26,7 +26,7 @@ export function Review({ words, review, defaultLocation }: ReviewProps) {
   const { rating, review_text, customer_name, service_type, location } = review
   return (
     <Quote fold={words} rating={rating} text={review_text} author={customer_name}>
-      {`${service_type}, ${location ?? defaultLocation}`}
+      {[service_type, location ?? defaultLocation].filter(Boolean).join(', ')}
     </Quote>
   )
 }

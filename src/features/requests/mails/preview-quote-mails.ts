@@ -33,7 +33,7 @@ const samples = {
   to_visitor: (settings: QuoteMailSettings, service_name: string) =>
     acknowledgement({ ...SAMPLE, service_name }, SAMPLE.email ?? '', settings),
   to_company: (settings: QuoteMailSettings, service_name: string) =>
-    mailToCompany({ ...SAMPLE, service_name, municipality: settings.company.city }, settings),
+    mailToCompany({ ...SAMPLE, service_name, municipality: settings.company.city || null }, settings),
   reminder: (settings: QuoteMailSettings, _service: string) => reminder(settings),
 } satisfies Record<SampleMail, (settings: QuoteMailSettings, service: string) => MailDraft>
 

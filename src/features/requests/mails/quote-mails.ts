@@ -4,7 +4,7 @@ import type { Tables } from '#db/tables.ts'
 import type { StoredRequest } from '#features/requests/request.ts'
 import type { SiteCompany } from '#features/company/company.ts'
 import type { MailDraft, Outbox } from '#mail/outbox.ts'
-import { acknowledgement, mailToCompany, reminder } from './render-quote-mails.ts'
+import { acknowledgement, mailToCompany, type QuoteMailSettings, reminder } from './render-quote-mails.ts'
 import { messageDomain } from '#mail/transports.ts'
 import { mayAcknowledge, mayMailTo, mayRemind, mayTellCompany } from '#features/requests/spam/mail-limits.ts'
 import { isDoubtful } from '#features/requests/spam/spam-evidence.ts'
@@ -41,16 +41,20 @@ export function createQuoteMails({ store, outbox, company, words, mailFrom, mail
     return { company: profile, written: await words(transaction), mailTo: mailTo ?? profile.email, publicUrl }
   }
   const remind = async (transaction: Transaction<Tables>): Promise<void> => {
-    if (await mayRemind(transaction, store.clock.now()))
-      await outbox.enqueue(transaction, [reminder(await settingsWithin(transaction))], { submissionId: null, domain })
+    const settings = await settingsWithin(transaction)
+    if (settings.mailTo !== '' && (await mayRemind(transaction, store.clock.now())))
+      await outbox.enqueue(transaction, [reminder(settings)], { submissionId: null, domain })
   }
+  // Until somebody enters the company's address, its requests are only in the inbox.
+  const toCompany = (submission: StoredRequest, settings: QuoteMailSettings) =>
+    settings.mailTo === '' ? [] : [mailToCompany(submission, settings)]
 
   return {
     onArrival: async (transaction, submission) => {
       if (submission.status === 'spam') return isDoubtful(submission) ? remind(transaction) : undefined
       const [now, settings] = [store.clock.now(), await settingsWithin(transaction)]
       const drafts: MailDraft[] = []
-      if (await mayTellCompany(transaction, now)) drafts.push(mailToCompany(submission, settings))
+      if (await mayTellCompany(transaction, now)) drafts.push(...toCompany(submission, settings))
       else await remind(transaction)
       const { id, email } = submission
       if (email !== null && (await mayMailTo(transaction, email, now)) && (await mayAcknowledge(transaction, now)))
@@ -63,7 +67,7 @@ export function createQuoteMails({ store, outbox, company, words, mailFrom, mail
       for (const submission of submissions) {
         const { id, email } = submission
         if (await outbox.hasMailsOf(transaction, id)) continue
-        const drafts = [mailToCompany(submission, settings)]
+        const drafts = toCompany(submission, settings)
         if (email !== null && (await mayMailTo(transaction, email, now))) drafts.push(acknowledgement(submission, email, settings))
         await outbox.enqueue(transaction, drafts, { submissionId: id, domain })
       }

@@ -18,7 +18,7 @@ export interface QuoteMailSettings {
   company: SiteCompany
   /** What staff wrote over the built-in words of the mails. */
   written: unknown
-  /** The recipient of requests: an address, or a name with an address. */
+  /** The recipient of requests: an address, or a name with an address; empty while nobody entered one. */
   mailTo: string
   /** The address of the site, without a slash at the end. */
   publicUrl: string
@@ -73,7 +73,7 @@ export function acknowledgement(submission: StoredRequest, email: string, settin
   const municipality = knownMunicipality(submission.municipality, settings.company)
   return {
     to_address: email,
-    reply_to: settings.mailTo,
+    reply_to: settings.mailTo || null,
     ...rendered(settings, {
       subject,
       parts: [

@@ -28,5 +28,5 @@ export const gutterQuestions = (price: string[]): Questions => ({
     'Dat kan, als u er veilig bij kunt. Een ladder op natte tegels is dat zelden, en de prop zit vaak in de bocht van de afvoer, waar u niet aan kunt.',
     '[Wij hebben meer dan {jaren} jaar ervaring en zijn verzekerd tot {verzekerd_bedrag} euro.]',
   ],
-  'In welke gemeenten komt u?': ['{gemeenten}.', 'Woont u ergens anders in ons werkgebied? Ook dan komen we: {werkgebied}.'],
+  'In welke gemeenten komt u?': ['{gemeenten}.', '[Woont u ergens anders in ons werkgebied? Ook dan komen we: {werkgebied}.]'],
 })

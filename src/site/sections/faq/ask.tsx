@@ -21,18 +21,24 @@ export function Ask({ company, words }: { company: Company; words: WordsOf<typeo
           {words.button}
         </ButtonLink>
       </div>
-      <ul className={css.ways}>
-        <Way icon="phone" note={company.opening_hours}>
-          <a href={telLink(company.phone)} data-phone>
-            {company.phone}
-          </a>
-        </Way>
-        <Way icon="mail" note={words.mail}>
-          <a href={mailLink(company.email)}>{company.email}</a>
-        </Way>
-        <Way icon="pin" note={words.area}>
-          <span>{company.work_area}</span>
-        </Way>
+      <ul className={css.ways} hidden={!company.phone && !company.email && !company.work_area}>
+        {company.phone && (
+          <Way icon="phone" note={company.opening_hours}>
+            <a href={telLink(company.phone)} data-phone>
+              {company.phone}
+            </a>
+          </Way>
+        )}
+        {company.email && (
+          <Way icon="mail" note={words.mail}>
+            <a href={mailLink(company.email)}>{company.email}</a>
+          </Way>
+        )}
+        {company.work_area && (
+          <Way icon="pin" note={words.area}>
+            <span>{company.work_area}</span>
+          </Way>
+        )}
       </ul>
     </section>
   )

@@ -80,10 +80,12 @@ function Ways({ company }: { company: Company }) {
         {buttons.quote}
       </ButtonLink>
       <PhoneLink company={company} />
-      <a className={css.mail} href={mailLink(company.email)}>
-        <Icon name="mail" />
-        {buttons.mail}
-      </a>
+      {company.email && (
+        <a className={css.mail} href={mailLink(company.email)}>
+          <Icon name="mail" />
+          {buttons.mail}
+        </a>
+      )}
     </div>
   )
 }

@@ -28,7 +28,7 @@ export const checklistTexts = {
   lines: {
     company: {
       title: 'Bedrijfsgegevens invullen',
-      todo: (fields: string[]) => `Nog van het voorbeeld: ${new Intl.ListFormat('nl-BE').format(fields).toLowerCase()}.`,
+      todo: (fields: string[]) => `Nog in te vullen: ${new Intl.ListFormat('nl-BE').format(fields).toLowerCase()}.`,
       go: 'Invullen',
     },
     logo: {

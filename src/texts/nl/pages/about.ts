@@ -6,17 +6,17 @@ export const aboutWords = words('over-ons', 'Over ons', {
   search: part('Zoekmachines', {
     title: line('Over ons[: {jaren} jaar gevels wassen in {stad}]', 70, 'Over ons[: {jaren} jaar ervaring in {stad}]'),
     description: line(
-      'Wie er voor uw gevel, crepi, dakgoot of oprit staat: {bedrijf}[, al meer dan {jaren} jaar] in {werkgebied}. [{zonder_stelling}Zonder stelling][{zonder_stelling}{ecologisch}, ][{ecologisch}met biologisch afbreekbare producten].',
+      'Wie er voor uw gevel, crepi, dakgoot of oprit staat: {bedrijf}[, al meer dan {jaren} jaar][ in {werkgebied}]. [{zonder_stelling}Zonder stelling][{zonder_stelling}{ecologisch}, ][{ecologisch}met biologisch afbreekbare producten].',
       300,
-      'Wie er bij u aan het werk gaat: {bedrijf}[, al meer dan {jaren} jaar] in {werkgebied}. U kunt bij ons terecht voor {diensten}.',
+      'Wie er bij u aan het werk gaat: {bedrijf}[, al meer dan {jaren} jaar][ in {werkgebied}]. U kunt bij ons terecht voor {diensten}.',
     ),
   }),
   hero: part('Opening', {
     heading: line('Wij wassen wat de regen laat zitten.', 60),
     lead: text(
-      '{bedrijf} reinigt gevels, crepi, dakgoten en opritten in {werkgebied}. Voor bewoners en voor bedrijven.',
+      '{bedrijf} reinigt gevels, crepi, dakgoten en opritten[ in {werkgebied}]. Voor bewoners en voor bedrijven.',
       240,
-      'U kunt bij {bedrijf} terecht voor {diensten}, in {werkgebied}. Voor bewoners en voor bedrijven.',
+      'U kunt bij {bedrijf} terecht voor {diensten}[, in {werkgebied}]. Voor bewoners en voor bedrijven.',
     ),
   }),
   story: part.optional('Ons verhaal', {

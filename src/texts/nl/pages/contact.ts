@@ -9,9 +9,9 @@ export const contactWords = words('contact', 'Contact', {
   search: part('Zoekmachines', {
     title: line('Contact en gratis offerte', 70),
     description: line(
-      'Vraag een gratis offerte voor gevel, crepi, dakgoot, oprit of terras in {stad} en omgeving. Antwoord binnen {antwoorduren} uur, vrijblijvend.',
+      'Vraag een gratis offerte voor gevel, crepi, dakgoot, oprit of terras[ in {stad} en omgeving]. Antwoord binnen {antwoorduren} uur, vrijblijvend.',
       200,
-      'Vraag een gratis offerte[ voor {diensten}] in {stad} en omgeving. Antwoord binnen {antwoorduren} uur, vrijblijvend.',
+      'Vraag een gratis offerte[ voor {diensten}][ in {stad} en omgeving]. Antwoord binnen {antwoorduren} uur, vrijblijvend.',
     ),
   }),
   hero: part('Opening', {

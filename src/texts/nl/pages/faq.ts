@@ -10,9 +10,9 @@ export const faqWords = {
     search: part('Zoekmachines', {
       title: line('Veelgestelde vragen', 70),
       description: line(
-        'Antwoord op wat klanten in {stad} en omgeving ons vragen over het reinigen van gevel, crepi, dakgoot en oprit.',
+        'Antwoord op wat klanten[ in {stad} en omgeving] ons vragen over het reinigen van gevel, crepi, dakgoot en oprit.',
         200,
-        'Antwoord op wat klanten in {stad} en omgeving ons vragen[ over {diensten}].',
+        'Antwoord op wat klanten[ in {stad} en omgeving] ons vragen[ over {diensten}].',
       ),
     }),
     hero: part('Opening', {
@@ -34,7 +34,7 @@ export const faqWords = {
       empty_of: called('Als er niets is bij een onderwerp', line('Geen FAQ items gevonden voor de categorie "{onderwerp}".', 120)),
       ask: called('Vraag niet gevonden', line('Stel uw vraag', 32)),
       failed: called('Als het laden mislukt', line('Er is een fout opgetreden bij het laden van de FAQ items.', 120)),
-      failed_help: called('Wat men dan kan doen', line('Probeer het opnieuw, of bel {telefoon}.', 120)),
+      failed_help: called('Wat men dan kan doen', line('Probeer het opnieuw[, of bel {telefoon}].', 120)),
       retry: called('Opnieuw proberen', line('Opnieuw proberen', 32)),
     }),
     ask: part('Vraag niet gevonden', {

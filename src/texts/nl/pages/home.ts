@@ -4,26 +4,26 @@ import { called, line, list, part, text, words } from '#kernel/words.ts'
 export const homeWords = words('home', 'Home', {
   menu: line('Home', 24),
   search: part('Zoekmachines', {
-    title: line('Gevelreiniging in {stad} en omgeving', 70, '[{eerste_dienst} in ]{stad} en omgeving'),
+    title: line('Gevelreiniging[ in {stad} en omgeving]', 70, '[{eerste_dienst} in ]{stad} en omgeving', '{eerste_dienst}'),
     description: line(
-      'Gevel, crepi, dakgoot, oprit of terras laten reinigen in {stad} en omgeving. [{ecologisch}{zonder_stelling}Ecologisch, zonder stelling en met een ]gratis offerte[ binnen {antwoorduren} uur].',
+      'Gevel, crepi, dakgoot, oprit of terras laten reinigen[ in {stad} en omgeving]. [{ecologisch}{zonder_stelling}Ecologisch, zonder stelling en met een ]gratis offerte[ binnen {antwoorduren} uur].',
       200,
-      'U kunt bij ons terecht voor {diensten}, in {stad} en omgeving. [{ecologisch}{zonder_stelling}Ecologisch, zonder stelling en met een ]gratis offerte[ binnen {antwoorduren} uur].',
+      'U kunt bij ons terecht voor {diensten}[, in {stad} en omgeving]. [{ecologisch}{zonder_stelling}Ecologisch, zonder stelling en met een ]gratis offerte[ binnen {antwoorduren} uur].',
     ),
   }),
   hero: part('Opening', {
     start: called('Begin van de titel', line('Zo proper was', 30)),
     end: called('Woord voor de dienst', line('uw', 12)),
     lead: text(
-      'Wij reinigen gevels, crepi, dakgoten en opritten in {werkgebied}. [{zonder_stelling}Zonder stelling][{zonder_stelling}{ecologisch}, ][{ecologisch}met biologisch afbreekbare producten].',
+      'Wij reinigen gevels, crepi, dakgoten en opritten[ in {werkgebied}]. [{zonder_stelling}Zonder stelling][{zonder_stelling}{ecologisch}, ][{ecologisch}met biologisch afbreekbare producten].',
       240,
-      'U kunt bij ons terecht voor {diensten}, in {werkgebied}. [{zonder_stelling}Zonder stelling][{zonder_stelling}{ecologisch}, ][{ecologisch}met biologisch afbreekbare producten].',
+      'U kunt bij ons terecht voor {diensten}[, in {werkgebied}]. [{zonder_stelling}Zonder stelling][{zonder_stelling}{ecologisch}, ][{ecologisch}met biologisch afbreekbare producten].',
       'Wij werken in {werkgebied}.',
     ),
     anything: called('Zolang geen dienst een woord heeft', line('woning', 24)),
     services: called('Voorgelezen: boven de diensten', line('Onze diensten', 40)),
     pause: called('Voorgelezen: knop die de titel stilzet', line('Wisselende titel stilzetten', 60)),
-    street: called('Voorgelezen: wat er op de foto van vóór en na staat', line('rij huizen in {stad}', 60)),
+    street: called('Voorgelezen: wat er op de foto van vóór en na staat', line('rij huizen[ in {stad}]', 60)),
   }),
   benefits: list('Voordelen', 2, 4, line('', 40), [
     '{ecologisch}Ecologisch en veilig',

@@ -10,9 +10,9 @@ export const projectsWords = {
     search: part('Zoekmachines', {
       title: line('Projecten met foto’s van vóór en na', 70),
       description: line(
-        'Bekijk onze projecten in {stad} en omgeving: gevels, crepi, dakgoten en opritten, vóór en na de reiniging. Schuif zelf en zie het verschil.',
+        'Bekijk onze projecten[ in {stad} en omgeving]: gevels, crepi, dakgoten en opritten, vóór en na de reiniging. Schuif zelf en zie het verschil.',
         200,
-        'Bekijk onze projecten in {stad} en omgeving[: {diensten}], met foto’s van vóór en na. Schuif zelf en zie het verschil.',
+        'Bekijk onze projecten[ in {stad} en omgeving][: {diensten}], met foto’s van vóór en na. Schuif zelf en zie het verschil.',
       ),
     }),
     hero: part('Opening', {
@@ -22,7 +22,7 @@ export const projectsWords = {
     view: part('Per dienst of onderwerp', {
       title: line('{dienst}: projecten vóór en na', 60),
       description: line(
-        '{dienst} in {stad} en omgeving: onze projecten met foto’s van vóór en na, wat we deden en wat de klant ervan vond.',
+        '{dienst}[ in {stad} en omgeving]: onze projecten met foto’s van vóór en na, wat we deden en wat de klant ervan vond.',
         200,
       ),
     }),
@@ -36,7 +36,7 @@ export const projectsWords = {
       none: called('Als er niets is, zonder keuze van een dienst', line('Er zijn nog geen projecten te zien.', 80)),
       show_all: called('Knop naar alles', line('Toon alle projecten', 40)),
       failed: called('Als het laden mislukt', line('Er is een fout opgetreden bij het laden van de projecten.', 120)),
-      failed_help: called('Wat men dan kan doen', line('Probeer het opnieuw, of bel {telefoon}.', 120)),
+      failed_help: called('Wat men dan kan doen', line('Probeer het opnieuw[, of bel {telefoon}].', 120)),
       retry: called('Opnieuw proberen', line('Opnieuw proberen', 32)),
     }),
     call: part('Oproep onderaan', {

@@ -63,7 +63,7 @@ function body(about: string): string {
     '<h2>Herroepen binnen 14 dagen</h2>',
     '<p>Sloot u als consument de overeenkomst op afstand (per e-mail, telefoon of via de site) of bij u thuis, dan mag u ze herroepen binnen 14 dagen na het sluiten ervan. U hoeft geen reden te geven en het kost u niets.</p>',
     '<p>Stuur ons vóór het einde van die termijn een duidelijke verklaring, per e-mail of per brief. Deze tekst mag, maar hoeft niet:</p>',
-    '<p>“Aan {bedrijf}, {mail}: ik deel u mee dat ik de overeenkomst voor de volgende dienst herroep: (dienst). Besteld op: (datum). Naam en adres: (naam, adres). Datum: (datum).”</p>',
+    '<p>“Aan {bedrijf}[, {mail}]: ik deel u mee dat ik de overeenkomst voor de volgende dienst herroep: (dienst). Besteld op: (datum). Naam en adres: (naam, adres). Datum: (datum).”</p>',
     '<p>Wij betalen terug wat u al betaalde, binnen 14 dagen nadat wij uw verklaring kregen, op dezelfde manier als u betaalde.</p>',
     '<p>Wilt u dat wij al binnen die 14 dagen beginnen, dan vragen wij u dat uitdrukkelijk te bevestigen. Herroept u daarna, dan betaalt u het deel dat al gedaan is. Is het werk dan volledig af, en had u erkend dat u daardoor uw recht verliest, dan kunt u niet meer herroepen.</p>',
     '<h2>Overmacht en annulering</h2>',

@@ -2,9 +2,9 @@ import type { BuiltInPictures, BuiltInWords } from './service-words.ts'
 
 /** The crepi page. */
 export const crepi: BuiltInWords = {
-  title: 'Crepi laten reinigen in {stad} en omgeving',
+  title: 'Crepi laten reinigen[ in {stad} en omgeving]',
   description:
-    'Groene strepen of een grijze waas op uw crepi in {stad}? Wij reinigen sierpleister[{proefvlak} na een gratis proefvlak]. {zonder_stelling}Zonder stelling[, met antwoord binnen {antwoorduren} uur].',
+    'Groene strepen of een grijze waas op uw crepi[ in {stad}]? Wij reinigen sierpleister[{proefvlak} na een gratis proefvlak]. {zonder_stelling}Zonder stelling[, met antwoord binnen {antwoorduren} uur].',
   heading: 'Crepi-reiniging, van groen gestreept naar egaal licht',
   lead: 'De ruwe korrel van crepi houdt vocht en vuil vast. Wij halen algen, strepen en grijze waas weg, met een aanpak die bij uw muur past.',
   features: [
@@ -77,11 +77,11 @@ export const crepi: BuiltInWords = {
   },
   // An explanation of crepi cleaning, for search engines and patient readers.
   story: {
-    title: 'Crepi reinigen in {stad} en omgeving',
+    title: 'Crepi reinigen[ in {stad} en omgeving]',
     paragraphs: [
       'Crepi of sierpleister blijft mooi zolang hij licht is. Maar de ruwe korrel houdt regen, stof en algen vast. Een muur op het noorden, naast bomen of onder een dakrand wordt daardoor groen of grijs. Opnieuw schilderen lijkt dan de enige weg, terwijl reinigen vaak volstaat.',
       'Crepi reinigen vraagt wel zorg. Te veel druk spuit de korrel van de muur en jaagt water achter de pleister. Daarom kijken wij de muur eerst na, stemmen we product en druk erop af[{proefvlak}, en testen we gratis op een klein proefvlak].',
-      'Wij reinigen crepi in {werkgebied}. {zonder_stelling}{ecologisch}Dat doen we [al meer dan {jaren} jaar, ]zonder stelling en met biologisch afbreekbare producten. U krijgt [binnen {antwoorduren} uur ]antwoord, en daarna een gratis offerte.',
+      'Wij reinigen crepi[ in {werkgebied}]. {zonder_stelling}{ecologisch}Dat doen we [al meer dan {jaren} jaar, ]zonder stelling en met biologisch afbreekbare producten. U krijgt [binnen {antwoorduren} uur ]antwoord, en daarna een gratis offerte.',
     ],
   },
   benefits: {

@@ -2,9 +2,9 @@ import type { BuiltInPictures, BuiltInWords } from './service-words.ts'
 
 /** The driveway and terrace page. */
 export const driveway: BuiltInWords = {
-  title: 'Oprit en terras laten reinigen in {stad}',
+  title: 'Oprit en terras laten reinigen[ in {stad}]',
   description:
-    'Alg, olie, mos en onkruid van uw oprit of terras in {stad} en omgeving. Met voorbehandeling van vlekken[ en {alggarantie} anti-alggarantie]. Gratis offerte.',
+    'Alg, olie, mos en onkruid van uw oprit of terras[ in {stad} en omgeving]. Met voorbehandeling van vlekken[ en {alggarantie} anti-alggarantie]. Gratis offerte.',
   heading: 'Oprit en terras, proper tot in de voeg',
   lead: 'Groene alg, olie, mos en onkruid. Wij maken klinkers en tegels weer proper[{tegen_alg} en behandelen ze tegen alg][, met {alggarantie} garantie].',
   features: [

@@ -2,9 +2,9 @@ import type { BuiltInPictures, BuiltInWords } from './service-words.ts'
 
 /** The facade page. */
 export const facade: BuiltInWords = {
-  title: 'Gevel reinigen in {stad}[, met {garantiejaren} jaar garantie]',
+  title: 'Gevel reinigen[ in {stad}][, met {garantiejaren} jaar garantie]',
   description:
-    'Roet, alg en stadsvuil van uw gevel in {stad} en omgeving. {zonder_stelling}{ecologisch}{proefvlak}Zonder stelling, met biologisch afbreekbare producten, een gratis proefvlak[ en {garantiejaren} jaar garantie].',
+    'Roet, alg en stadsvuil van uw gevel[ in {stad} en omgeving]. {zonder_stelling}{ecologisch}{proefvlak}Zonder stelling, met biologisch afbreekbare producten, een gratis proefvlak[ en {garantiejaren} jaar garantie].',
   heading: 'Gevelreiniging die uw baksteen weer laat zien',
   lead: 'Roet van het verkeer, groen van de regen, jaren stadsvuil. Wij halen het van uw gevel[{zonder_stelling}{ecologisch}, zonder stelling en met biologisch afbreekbare producten].',
   features: [
