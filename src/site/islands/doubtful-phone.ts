@@ -1,4 +1,6 @@
 import { phoneNumbersIn } from '#kernel/dialled-number.ts'
+import { doubtfulPhone } from '#texts/nl/doubtful-phone.ts'
 
-/** True when something was typed in which no complete phone number is recognized. A person may still be able to read it. */
-export const isDoubtfulPhone = (typed: string): boolean => typed.trim() !== '' && phoneNumbersIn(typed).length === 0
+/** Returns a remark on typed text in which no complete phone number is recognized; a person may still be able to read it. */
+export const remarkOnPhone = (typed: string): string | undefined =>
+  typed.trim() !== '' && phoneNumbersIn(typed).length === 0 ? doubtfulPhone : undefined

@@ -18,7 +18,7 @@ export function View(props: QuoteFormProps) {
   const [attempts, setAttempts] = useState(0)
   /** The number of errors in the last response. */
   const [announced, setAnnounced] = useState(props.state.errors.length)
-  const [isPhoneDoubtful, setPhoneDoubtful] = useState(false)
+  const [phoneRemark, setPhoneRemark] = useState<string>()
   const summary = useRef<HTMLDivElement>(null)
   const { queue, state: photos } = usePhotos(props.state.photos)
   const evidence = useRef<Promise<Evidence> | null>(null)
@@ -63,8 +63,8 @@ export function View(props: QuoteFormProps) {
       state={{ ...state, errors }}
       heard={errors.length === announced ? '' : errors.length > 0 ? texts.summary(errors.length) : texts.allCorrected}
       onInput={(event) => errors.length > 0 && void lookAgain(event.currentTarget)}
-      isPhoneDoubtful={isPhoneDoubtful}
-      onPhone={(typed) => void isDoubtful(typed).then(setPhoneDoubtful)}
+      phoneRemark={phoneRemark}
+      onPhone={(typed) => void remarkOn(typed).then(setPhoneRemark)}
       busy={busy}
       busyLabel={photos.photos.some(isOnItsWay) ? photoTexts.waitingForPhotos : undefined}
       photos={photos.isOpen ? { ...photos, onRemove: queue.remove, onRetry: queue.retry } : undefined}
@@ -90,13 +90,14 @@ const NONE: Evidence = { started: '', proof: '' }
 /** Loads the rules of the server. Without them only the server validates. */
 const quoteRules = () => import('./quote-rules.ts').then(({ loadQuoteRules }) => loadQuoteRules()).catch(() => undefined)
 
-/** Loads the library for phone numbers, once one was typed. Without it no number is doubtful. */
-const isDoubtful = async (typed: string): Promise<boolean> =>
-  typed !== '' &&
-  import('./doubtful-phone.ts').then(
-    ({ isDoubtfulPhone }) => isDoubtfulPhone(typed),
-    () => false,
-  )
+/** Loads the library for phone numbers, once one was typed. Without it there is no remark. */
+const remarkOn = async (typed: string): Promise<string | undefined> =>
+  typed === ''
+    ? undefined
+    : import('./doubtful-phone.ts').then(
+        ({ remarkOnPhone }) => remarkOnPhone(typed),
+        () => undefined,
+      )
 
 /** Returns the outcome for photos that are not uploaded: the visitor must know that they would be missing. */
 const unsentPhotos = (count: number): Outcome => ({

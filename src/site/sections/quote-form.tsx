@@ -29,8 +29,8 @@ export interface QuoteFormProps {
   /** What has happened to the errors since they were shown, as text for screen readers. */
   heard?: string
   onInput?: (event: FormEvent<HTMLFormElement>) => void
-  /** True when the phone number may be wrong; it is accepted as it is. */
-  isPhoneDoubtful?: boolean
+  /** A remark on the phone number, which may be wrong and is accepted as it is. */
+  phoneRemark?: string | undefined
   /** Called with the phone number when the visitor leaves its field. */
   onPhone?: (typed: string) => void
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void
@@ -90,7 +90,7 @@ export function QuoteForm(props: QuoteFormProps) {
           note={words.or_email}
           type="tel"
           autoComplete="tel"
-          remark={props.isPhoneDoubtful ? texts.doubtfulPhone : undefined}
+          remark={props.phoneRemark}
           onBlur={({ target }) => onPhone?.(target.value)}
         />
         <TextField {...field('email')} label={words.email} note={words.or_phone} type="email" autoComplete="email" />

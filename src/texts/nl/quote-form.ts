@@ -6,8 +6,6 @@ export const quoteForm = {
   summary: (count: number) => (count === 1 ? 'Nog één ding' : `Nog ${count} dingen`),
   allCorrected: 'Alles is in orde. U kunt uw aanvraag verzenden.',
   problemTitle: 'Uw aanvraag is nog niet verzonden',
-  /** The remark below a phone number that is kept although it may be wrong. */
-  doubtfulPhone: 'We herkennen hierin geen volledig telefoonnummer. Klopt het zo? Dan mag het blijven staan.',
   tooMany: 'U hebt net al enkele aanvragen verstuurd. Wacht een paar minuten en probeer opnieuw. Wat u invulde, blijft staan.',
   unavailable: 'Het lukt ons nu even niet om uw aanvraag te bewaren. Probeer het zo dadelijk opnieuw. Wat u invulde, blijft staan.',
   offline: 'Geen verbinding. Kijk of u online bent en probeer opnieuw. Wat u invulde, blijft staan.',
