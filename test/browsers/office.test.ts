@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Article } from '#features/articles/article.ts'
@@ -15,6 +15,10 @@ import { KEY } from './page.ts'
 
 const ANSWER = { css: 'div:has(> button[aria-label="Melding sluiten"])' }
 const EDITOR = { label: 'Inhoud' }
+/** The programs whose clipboards are in test/clipboards. */
+const CLIPBOARDS = readdirSync(new URL('../clipboards/', import.meta.url)).flatMap(
+  (name) => /^([\w-]+)\.stored\.html$/.exec(name)?.[1] ?? [],
+)
 const save = { css: 'form button', text: 'Opslaan' }
 
 eachEngine(({ app, page, folder }) => {
@@ -101,6 +105,24 @@ eachEngine(({ app, page, folder }) => {
     await isTold('Succesvol aangemaakt')
     expect(await rowsOf<Article>('blog-posts', '&search=Mos+op+uw+oprit')).toMatchObject([
       { content: '<p>Mos houdt <strong>water</strong> vast.</p><ul><li><p>Borstelen</p></li></ul>' },
+    ])
+  })
+
+  test.each(CLIPBOARDS)('what is pasted from %s is stored as the text that it was', async (program) => {
+    const clipboard = (end: string) => readFileSync(new URL(`../clipboards/${program}${end}.html`, import.meta.url), 'utf8')
+    await page.go(`${admin.blog}?nieuw=1`)
+    await page.write({ label: 'Titel' }, `Uit ${program}`)
+    await page.write({ label: 'Samenvatting' }, 'Geplakt.')
+    await page.click(EDITOR)
+    await page.read((html: string) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/html', html)
+      document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, clipboard(''))
+    await page.click(save)
+    await isTold('Succesvol aangemaakt')
+    expect(await rowsOf<Article>('blog-posts', `&search=Uit+${program}`)).toMatchObject([
+      { content: clipboard('.stored').replaceAll('\n', '') },
     ])
   })
 
