@@ -24,16 +24,17 @@ export const styles = {
     fontWeight: 'bold',
   }),
   /** Mail programs show the alternative text in this style while they block pictures. */
-  logo: (colour: string) => ({ display: 'block', border: 0, color: colour, fontSize: '20px', fontWeight: 'bold' }),
-  content: { padding: '8px 24px 24px', wordBreak: 'break-word' },
-  title: { margin: '16px 0 0', fontSize: '22px', lineHeight: 1.3 },
+  logo: (colour: string) => ({ display: 'block', border: 0, color: colour, fontSize: '18px', fontWeight: 'bold', lineHeight: 1.2 }),
+  content: { padding: '8px 24px 24px' },
+  title: { margin: '16px 0 0', fontSize: '22px', lineHeight: 1.3, wordBreak: 'break-word' },
   heading: { margin: '24px 0 0', fontSize: '17px', lineHeight: 1.3 },
-  paragraph: { margin: '12px 0 0' },
+  paragraph: { margin: '12px 0 0', wordBreak: 'break-word' },
   /** A paragraph below its heading. */
-  headed: { margin: '4px 0 0' },
+  headed: { margin: '4px 0 0', wordBreak: 'break-word' },
   details: { width: '100%', margin: '12px 0 0', borderCollapse: 'collapse' },
   label: { width: '32%', padding: '8px 16px 8px 0', borderBottom: LINE, textAlign: 'left', verticalAlign: 'top' },
-  value: { padding: '8px 0', borderBottom: LINE, textAlign: 'left', verticalAlign: 'top' },
+  /** Only a value breaks within a word, so that the labels get the width of their longest word. */
+  value: { padding: '8px 0', borderBottom: LINE, textAlign: 'left', verticalAlign: 'top', wordBreak: 'break-word' },
   button: (colour: string) => ({ padding: '12px 20px', background: colour }),
   link: { color: '#ffffff', fontWeight: 'bold', textDecoration: 'none' },
   note: { margin: '24px 0 0', paddingTop: '12px', borderTop: LINE, color: '#5a666b', fontSize: '14px' },
