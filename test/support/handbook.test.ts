@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { pages } from '#site/pages/pages.ts'
 
 const HANDBOOK = 'docs/product'
 const SOURCES = ['src', 'scripts', 'test'].flatMap((folder) => filesBelow(folder).filter((path) => /\.(?:tsx?|mjs|css)$/.test(path)))
@@ -26,9 +27,15 @@ test('every constant and file that the handbook names is in the sources', () => 
   expect(missing).toEqual([])
 })
 
+test('the handbook has the address of every page', () => {
+  const text = readFileSync(join(HANDBOOK, 'public-pages.md'), 'utf8')
+  const addresses = pages.map(({ path }) => path.replace(/:.*/, ''))
+  expect(addresses.filter((address) => !text.includes(address === '/' ? '`/`' : `\`${address}`))).toEqual([])
+})
+
 test('every link between pages leads to a file', () => {
-  const pages = [...filesBelow('docs').filter((path) => path.endsWith('.md')), 'README.md', 'CONTRIBUTING.md']
-  const links = pages.flatMap((page) =>
+  const documents = [...filesBelow('docs').filter((path) => path.endsWith('.md')), 'README.md', 'CONTRIBUTING.md']
+  const links = documents.flatMap((page) =>
     [...readFileSync(page, 'utf8').matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map(([, to = '']) => ({ page, to })),
   )
   expect(links.filter(({ page, to }) => !existsSync(join(dirname(page), to)))).toEqual([])
