@@ -17,7 +17,8 @@ import {
 import type pg from 'pg'
 import { ACCENTS, APOSTROPHES, folded } from '#kernel/folded.ts'
 import { isOutOfSpace } from '#kernel/out-of-space.ts'
-import { ARABIC_DIGITS, comparedDigits } from '#kernel/phone.ts'
+import { ARABIC_DIGITS } from '#kernel/plain-digits.ts'
+import { comparedDigits } from '#kernel/searched-digits.ts'
 import { columnKinds } from './columns.ts'
 import { QUERY_TIMEOUT_MS, SET_DATE_STYLE, withTimeouts } from './postgres-timeouts.ts'
 import { inSchema } from './postgres-transactions.ts'
@@ -204,7 +205,7 @@ export function contains(engine: Engine, text: RawBuilder<unknown>, needle: stri
   return sql`(${isAsIs} or (${text} glob '*[^ -~]*' and instr(fold(${text}), ${needle}) > 0))`
 }
 
-/** Matches text that has `digits` in this order, whatever is between them (`kernel/phone.ts`). */
+/** Matches text that has `digits` in this order, whatever is between them (`kernel/searched-digits.ts`). */
 export function hasDigits(engine: Engine, text: RawBuilder<unknown>, digits: string): RawBuilder<SqlBool> {
   if (engine === 'sqlite') return sql`instr(digits(${text}), ${digits}) > 0`
   const plain = sql`translate(normalize(${text}, NFKC), ${ARABIC_DIGITS}, ${'0123456789'.repeat(2)})`

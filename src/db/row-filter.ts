@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Condition, Entity, Searched } from '#kernel/entity.ts'
 import { folded } from '#kernel/folded.ts'
-import { searchedDigits } from '#kernel/phone.ts'
+import { searchedDigits } from '#kernel/searched-digits.ts'
 import { yieldToOthers } from '#kernel/yield-to-others.ts'
 import type { PlaceholderValues } from '#kernel/words.ts'
 import { type AnyTransaction, anyTable } from './any-table.ts'

@@ -1,5 +1,5 @@
 import { findPhoneNumbersInText, parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import { PHONE_DIGITS_MIN, withPlainDigits } from './phone.ts'
+import { withPlainDigits } from './plain-digits.ts'
 
 /** The country whose numbers need no country code. */
 const COUNTRY = 'BE'
@@ -8,6 +8,9 @@ const COUNTRY = 'BE'
 const BETWEEN_NUMBERS = /[,;|\n]|\s[/–—-]\s/
 // People write these within a number, and the library does not know them.
 const ODD_SEPARATORS = /[·•_=*]/g
+
+/** The most digits of a short number, such as 1733, which works within Belgium only. */
+const SHORT_MAX = 7
 
 /** The most characters of a text that are read, so that no text takes long. */
 const READ_MAX = 200
@@ -27,8 +30,7 @@ export function dialledNumber(text: string): string {
   const [first] = phoneNumbersIn(text)
   if (first !== undefined) return first
   const digits = withPlainDigits(text.slice(0, READ_MAX)).replace(/[^\d+]/g, '')
-  // A short number such as 1733 works within Belgium only.
-  return digits.length < PHONE_DIGITS_MIN ? digits : (parsePhoneNumberFromString(digits, COUNTRY)?.number ?? digits)
+  return digits.length <= SHORT_MAX ? digits : (parsePhoneNumberFromString(digits, COUNTRY)?.number ?? digits)
 }
 
 /** Returns a phone number as a `tel:` link. */

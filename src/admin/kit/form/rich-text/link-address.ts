@@ -1,6 +1,7 @@
 import { telLink } from '#kernel/dialled-number.ts'
 import { isEmail, mailLink } from '#kernel/email.ts'
-import { hasPhoneNumber, searchedDigits } from '#kernel/phone.ts'
+import { hasPhoneNumber } from '#kernel/phone.ts'
+import { searchedDigits } from '#kernel/searched-digits.ts'
 import { isSafeHref } from '#kernel/rich-text-node.ts'
 
 const WEBSITE = /^[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}(?:[/?#]\S*)?$/i
