@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_SITE_COMPANY, NO_CLAIMS, NO_FIGURES, type SiteCompany } from '#features/company/company.ts'
+import { DEFAULT_SITE_COMPANY, NO_CLAIMS, NO_FACTS, NO_FIGURES, type SiteCompany } from '#features/company/company.ts'
 import type { Brand } from '#features/company/brand.ts'
 import type { StoredRequest } from '#features/requests/request.ts'
 import { submission } from '../../../../test/support/builders.ts'
@@ -126,7 +126,7 @@ test('the mail promises hours only when the company does', () => {
   expect(textOf(OWN)).not.toMatch(/uur/)
 })
 
-test('the company signs with what it filled in, and a site without demo content with nothing of the product’s example', () => {
+test('the company signs with what it filled in, and a blank fact leaves no trace', () => {
   const textOf = (changes: Partial<SiteCompany>) =>
     acknowledgement(stored(), 'jan@voorbeeld.test', { ...settings, company: { ...OWN, ...changes } }).text_body
   expect(textOf({})).toContain(
@@ -135,10 +135,9 @@ test('the company signs with what it filled in, and a site without demo content 
     ),
   )
   expect(textOf({})).toContain('Antwoord op deze mail of bel ons op 053 12 34 56.')
-  const { phone, email, vat_number, street, postal_code, city } = DEFAULT_SITE_COMPANY
-  const example = textOf({ phone, email, vat_number, street, postal_code, city })
-  expect(example).toContain('Antwoord op deze mail.')
-  expect(example).toContain('Met vriendelijke groet,\nProper & Co\n\n')
+  const blank = textOf({ ...NO_FACTS, street: '' })
+  expect(blank).toContain('Antwoord op deze mail.')
+  expect(blank).toContain('Met vriendelijke groet,\nProper & Co\n\n')
   expect(textOf({ phone: '' })).toContain('Antwoord op deze mail.')
 })
 

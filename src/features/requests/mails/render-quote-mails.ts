@@ -1,6 +1,6 @@
 import { type StoredRequest, referenceOf } from '#features/requests/request.ts'
 import { municipalityKey } from '#features/company/municipalities.ts'
-import { addressOf, DEFAULT_COMPANY, type SiteCompany } from '#features/company/company.ts'
+import { addressOf, type SiteCompany } from '#features/company/company.ts'
 import { shadesOf, STANDARD_SHADES } from '#features/company/brand-shades.ts'
 import { fitted, ownLogo } from '#features/company/own-brand.ts'
 import { dutchDateTime } from '#kernel/dutch-date.ts'
@@ -69,7 +69,7 @@ export function acknowledgement(submission: StoredRequest, email: string, settin
   const { subject, greeting, opening, next, promise, summary, questions, closing } = wordsAbout(submission, settings).to_visitor
   const { toVisitor, fields } = quoteMails
   const { id, photo_count, created_at } = submission
-  const { name, ...contact } = ownContact(settings.company)
+  const { name, ...contact } = settings.company
   const municipality = knownMunicipality(submission.municipality, settings.company)
   return {
     to_address: email,
@@ -126,24 +126,7 @@ const chosenPrice = ({ chosen_price }: StoredRequest): [string, string][] => (ch
 function wordsAbout(request: StoredRequest | null, { company, written, finish }: QuoteMailSettings) {
   const facts = request && { name: customerName(request.name), service: requestSubject(request), reference: referenceOf(request.id) }
   const words = { ...mailWords, placeholders: requestPlaceholders(facts) }
-  return resolveWords(words, written, placeholderValues(ownContact(company)), finish)
-}
-
-/**
- * Returns the company without the contact data that are still the product's example, unless the site shows demo content.
- * docs/decisions/119
- */
-function ownContact(company: SiteCompany): SiteCompany {
-  if (company.shows_photographs) return company
-  const own = (name: 'phone' | 'email' | 'vat_number') => (company[name] === DEFAULT_COMPANY[name] ? '' : company[name])
-  const isInExample = addressOf(company) === addressOf(DEFAULT_COMPANY)
-  return {
-    ...company,
-    phone: own('phone'),
-    email: own('email'),
-    vat_number: own('vat_number'),
-    ...(isInExample && { street: '', postal_code: '', city: '' }),
-  }
+  return resolveWords(words, written, placeholderValues(company), finish)
 }
 
 const rendered = ({ company, publicUrl }: QuoteMailSettings, mail: Omit<MailContent, 'look'>) => {
