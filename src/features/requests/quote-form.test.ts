@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '#db/connection.ts'
 import { requestPhotos } from './request-photo.repository.ts'
-import { HOUR } from '#kernel/clock.ts'
+import { HOUR, MINUTE, SECOND } from '#kernel/clock.ts'
 import { quoteForm as texts } from '#texts/nl/quote-form.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
 import { freePort } from '../../../test/support/free-port.ts'
@@ -26,6 +26,10 @@ eachDatabase('the form without JavaScript', ({ store, database, clock }) => {
     service_type: 'oprit-reiniging',
     message: 'Oprit\r\nen terras',
     consent: 'on',
+  }
+  const storePhoto = (id: string, content_hash = id) => {
+    const facts = { content_hash, width: 4, height: 3, file_size: 900, mime_type: 'image/jpeg', network: null }
+    return setup.photos.insert({ id, path: `${id}.jpg`, original_filename: `${id}.jpg`, ...facts })
   }
   const post = (fields: Record<string, string>) => form.submit(new URLSearchParams({ ...hidden, ...fields }), '203.0.113.7')
 
@@ -84,13 +88,54 @@ eachDatabase('the form without JavaScript', ({ store, database, clock }) => {
     expect(await setup.rows()).toHaveLength(2)
   })
 
-  test('with the same words is another request from another address, and in another hour', async () => {
+  /** Posts the same words on a page of the current hour, as after going back. */
+  const again = (address = '203.0.113.7', own: Record<string, string> = {}) =>
+    form.submit(new URLSearchParams({ ...filledIn, started: form.blank().startToken, ...own }), address)
+
+  test('with the same words from the same address is the same request for ten minutes, also on a page of the next hour', async () => {
+    clock.advance(HOUR - (clock.now() % HOUR) - SECOND)
+    const first = await again()
+    clock.advance(10 * MINUTE)
+    expect(await again()).toEqual(first)
+    expect(await setup.rows()).toHaveLength(1)
+    expect(await setup.mails()).toHaveLength(2)
+    clock.advance(SECOND)
+    expect(await again()).not.toEqual(first)
+    expect(await setup.rows()).toHaveLength(2)
+  })
+
+  test('sent twice at the same moment through two processes makes one row', async () => {
+    const other = createQuoteForm({ ...setup, requestQuote: setup.requestQuoteOn(database) })
     const words = new URLSearchParams({ ...hidden, ...filledIn })
-    await form.submit(words, '203.0.113.7')
-    await form.submit(words, '203.0.113.8')
-    clock.advance(HOUR)
-    await post({ ...filledIn, started: form.blank().startToken })
+    const [first, second] = await Promise.all([form, other].map((each) => each.submit(words, '203.0.113.7')))
+    expect(second).toEqual(first)
+    expect(await setup.rows()).toHaveLength(1)
+  })
+
+  test('of two people behind one address is two requests, and the keys do not show that the address is the same', async () => {
+    await again()
+    await again('203.0.113.7', { name: 'An Peeters', email: 'an@voorbeeld.test' })
+    const [one, other] = (await setup.rows()).map(({ idempotency_key }) => idempotency_key?.split(' ') ?? [])
+    expect(one?.filter((part) => other?.includes(part))).toEqual([])
+  })
+
+  test('with the same words is another request from another address; of IPv6, addresses of one household are the same', async () => {
+    const first = await again('2001:db8:1:1::7')
+    expect(await again('2001:db8:1:1:abcd::1')).toEqual(first)
+    await again('2001:db8:1:2::7')
+    await again('203.0.113.8')
     expect(await setup.rows()).toHaveLength(3)
+  })
+
+  test('without the photos of the first time is the same request; with other photos it is another, each once', async () => {
+    for (const id of ['gevel', 'goot', 'gevel-2', 'goot-2']) await storePhoto(id, id.replace('-2', ''))
+    const first = await again(undefined, { photo: 'gevel' })
+    expect(await again()).toEqual(first)
+    expect(await again(undefined, { photo: 'gevel-2' })).toEqual(first)
+    const second = await again(undefined, { photo: 'goot' })
+    expect(second).not.toEqual(first)
+    expect(await again(undefined, { photo: 'goot-2' })).toEqual(second)
+    expect((await setup.rows()).map(({ photo_count }) => photo_count)).toEqual([1, 1])
   })
 
   test('of a page that came with an older version is known by the key in it', async () => {
@@ -136,8 +181,7 @@ eachDatabase('the form without JavaScript', ({ store, database, clock }) => {
   })
 
   test('whose photos cannot even be looked up keeps them, and they go along with the next attempt', async () => {
-    const facts = { content_hash: 'gevel', width: 4, height: 3, file_size: 900, mime_type: 'image/jpeg', network: null }
-    await setup.photos.insert({ id: 'gevel', path: 'gevel.jpg', original_filename: 'gevel.jpg', ...facts })
+    await storePhoto('gevel')
     const gone = openDatabase(`postgres://127.0.0.1:${await freePort()}/gone`, () => {})
     const photos = requestPhotos({ ...store, database: gone })
     const deaf = createQuoteForm({ guard: setup.guard, photos, requestQuote: setup.requestQuoteOn(gone) })

@@ -36,7 +36,7 @@ export interface QuoteForm {
 
 interface Parts {
   requestQuote: RequestQuote
-  guard: Pick<SpamGuard, 'issueHourToken' | 'keyFor'>
+  guard: Pick<SpamGuard, 'issueHourToken'>
   photos: Pick<ReturnType<typeof requestPhotos>, 'named'>
 }
 
@@ -47,20 +47,6 @@ export function createQuoteForm({ requestQuote, guard, photos }: Parts): QuoteFo
     photos: uploaded,
     startToken: form.get('started')?.slice(0, HIDDEN_MAX) || guard.issueHourToken(),
   })
-
-  /** The key includes the content, because somebody who goes back and changes the form sends a new request. */
-  const keyFor = (
-    form: URLSearchParams,
-    { website: _trap, started = '', proof: _proof, ...request }: Parameters<RequestQuote>[0],
-    photosSent: RequestPhoto[],
-    address: string,
-  ): string => {
-    // Pages of an older version bring a key of their own.
-    const own = form.get('idempotency_key') ?? ''
-    const content = quoteHash(request, photosSent)
-    const key = `${own} ${content}`
-    return own !== '' && IDEMPOTENCY_KEY.test(key) ? key : `${guard.keyFor(started, address)} ${content}`
-  }
 
   return {
     blank: () => stateOf(new URLSearchParams(), []),
@@ -79,13 +65,28 @@ export function createQuoteForm({ requestQuote, guard, photos }: Parts): QuoteFo
         if (problem && errors.length === 0) throw problem
         if (!parsed.success || errors.length > 0)
           return { kind: 'refused', why: problem ?? new Problem('invalid-input'), state: { ...state, errors, ...besides(problem) } }
-        const { id } = await requestQuote(parsed.data, { idempotencyKey: keyFor(form, parsed.data, named, address), address })
+        const idempotencyKey = keyOfOlderPage(form, parsed.data, named)
+        const { id } = await requestQuote(parsed.data, { idempotencyKey, address, isKnownByWords: idempotencyKey === null })
         return { kind: 'accepted', id }
       } catch (error) {
         return { kind: 'refused', ...whatWentWrong(error, state) }
       }
     },
   }
+}
+
+/**
+ * Returns the key of a page of an older version; null when the page has none. It includes the content, because somebody who goes back and
+ * changes the form sends a new request.
+ */
+function keyOfOlderPage(
+  form: URLSearchParams,
+  { website: _trap, started: _started, proof: _proof, ...request }: Parameters<RequestQuote>[0],
+  photosSent: RequestPhoto[],
+): string | null {
+  const own = form.get('idempotency_key') ?? ''
+  const key = `${own} ${quoteHash(request, photosSent)}`
+  return own !== '' && IDEMPOTENCY_KEY.test(key) ? key : null
 }
 
 const unsent = (named: RequestPhoto[]): UploadedPhoto[] =>

@@ -16,11 +16,12 @@ import { fieldMessage } from '#texts/nl/problems.ts'
 import type { QuoteMails } from './mails/quote-mails.ts'
 import { countQuote } from './spam/address-limits.ts'
 import type { SpamGuard, SpamVerdict } from './spam/spam-evidence.ts'
+import { REPEAT_MS } from './spam/start-token.ts'
 
 export interface RequestQuoteParts {
   store: Store
   guard: SpamGuard
-  messages: Pick<ReturnType<typeof requestRepository>, 'take'>
+  messages: Pick<ReturnType<typeof requestRepository>, 'take' | 'withKeys'>
   photos: Pick<ReturnType<typeof requestPhotos>, 'named' | 'tie'>
   services: Pick<ReturnType<typeof serviceRepository>, 'shownName'>
   mails: Pick<QuoteMails, 'onArrival'>
@@ -35,6 +36,8 @@ export interface QuoteSender {
   /** The key by which a retry of the same request counts once; null when the sender gave none. */
   idempotencyKey: string | null
   address: string
+  /** True for a form without a script: within ten minutes (`REPEAT_MS`), the same words from this address are the same request. */
+  isKnownByWords?: boolean
 }
 
 /** The outcome of a request: accepted, quarantined, or `replayed` when this same request was stored before. */
@@ -61,20 +64,47 @@ export function createRequestQuote({
   pricesOf,
   otherService,
 }: RequestQuoteParts): RequestQuote {
-  return async ({ website, started, proof, photos: wanted = [], ...request }, { idempotencyKey, address }) => {
+  /**
+   * Looks for a form with the same words from the same address. One without photos repeats also the form that had photos: a browser that
+   * goes back may not fill them in again. Returns its id, or the key for a new row.
+   */
+  const knownByWords = async (
+    transaction: Transaction<Tables>,
+    { request, sent, address }: { request: QuoteRequest; sent: RequestPhoto[]; address: string },
+    now: number,
+  ): Promise<{ id: string } | { key: string }> => {
+    const content = quoteHash(request, sent)
+    const keys = guard.keysOf(quoteHash(request, []), address)
+    const rows = await messages.withKeys(
+      transaction,
+      [keys.now, keys.before].flatMap((key) => [key, `${key} ${content}`]),
+      isoTime(now - REPEAT_MS),
+    )
+    const same = rows.find(({ body_hash }) => sent.length === 0 || body_hash === content)
+    if (same) return { id: same.id }
+    // The words were sent with other photos: this is a request of its own.
+    return { key: rows.some(({ idempotency_key }) => idempotency_key === keys.now) ? `${keys.now} ${content}` : keys.now }
+  }
+
+  return async (
+    { website, started, proof, photos: wanted = [], ...request },
+    { idempotencyKey: ownKey, address, isKnownByWords = false },
+  ) => {
     const verdict = await guard.judge({ website, started, proof }, request)
 
     return store.contentVersions.record([collections.contactSubmissions], async (transaction) => {
       const now = store.clock.now()
       const named = await photos.named(wanted, transaction)
       if (named.length < wanted.length) throw photoGone()
+      const known = isKnownByWords ? await knownByWords(transaction, { request, sent: named, address }, now) : { key: ownKey }
+      if ('id' in known) return { id: known.id, outcome: 'replayed' }
       const { service_type } = request
       const service_name = await (service_type === OTHER_SERVICE
         ? otherService(transaction)
         : services.shownName(service_type, transaction))
       const chosen_price = await chosenAmong(request, (service) => pricesOf(service, transaction))
       const row = submissionRow(
-        { request, service_name, chosen_price, photos: named, idempotencyKey },
+        { request, service_name, chosen_price, photos: named, idempotencyKey: known.key },
         await reasonsOf(transaction, verdict, now),
         now,
       )
@@ -95,9 +125,11 @@ export function createRequestQuote({
 }
 
 /** Returns the hash that identifies a request: the same texts and photos give the same hash. */
-export const quoteHash = ({ photos: _ids, ...request }: QuoteRequest, photos: Pick<RequestPhoto, 'content_hash'>[]): string =>
-  // Without photos the hash is the one of older versions, so that requests that they stored are recognized.
-  hash('sha256', JSON.stringify(photos.length > 0 ? [request, photos.map(({ content_hash }) => content_hash)] : request))
+export function quoteHash({ photos: _ids, consent, ...words }: QuoteRequest, photos: Pick<RequestPhoto, 'content_hash'>[]): string {
+  // The consent is last, and photos count only when there are any, as in the hashes that older versions stored.
+  const request = { ...words, consent }
+  return hash('sha256', JSON.stringify(photos.length > 0 ? [request, photos.map(({ content_hash }) => content_hash)] : request))
+}
 
 /** Creates the error for a photo of the request that does not exist, or belongs to another request. */
 export const photoGone = () =>

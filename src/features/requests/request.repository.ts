@@ -91,6 +91,19 @@ export const requestRepository = (store: Store) => {
         .executeTakeFirstOrThrow()
     },
 
+    /** Returns the requests with one of these keys that were stored at this time or later. */
+    withKeys: (
+      transaction: Transaction<Tables>,
+      keys: string[],
+      since: string,
+    ): Promise<Pick<StoredRequest, 'id' | 'body_hash' | 'idempotency_key'>[]> =>
+      transaction
+        .selectFrom('contact_submissions')
+        .select(['id', 'body_hash', 'idempotency_key'])
+        .where('idempotency_key', 'in', keys)
+        .where('created_at', '>=', since)
+        .execute(),
+
     /** Counts the requests that match the narrowing, by status. */
     countByStatus: async (wanted: Narrowing): Promise<Record<RequestStatus, number>> => {
       const counted = await query

@@ -49,7 +49,7 @@ export interface SpamVerdict {
 export interface SpamGuard {
   issueStartToken: StartTokens['issue']
   issueHourToken: StartTokens['issueForHour']
-  keyFor: StartTokens['keyFor']
+  keysOf: StartTokens['keysOf']
   challenge: ProofsOfWork['challenge']
   /** Judges a request without regard to its User-Agent, since a program can pretend to be a browser. */
   judge(evidence: SpamEvidence, words: JudgedWords): Promise<SpamVerdict>
@@ -63,7 +63,7 @@ export async function openSpamGuard(store: Pick<Store, 'database' | 'clock'>): P
   return {
     issueStartToken: tokens.issue,
     issueHourToken: tokens.issueForHour,
-    keyFor: tokens.keyFor,
+    keysOf: tokens.keysOf,
     challenge: proofs.challenge,
     judge: async ({ website, started, proof }, { name, municipality, message }) => {
       const reasons: SpamReason[] = []

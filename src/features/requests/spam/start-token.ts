@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { type Clock, DAY, HOUR, SECOND } from '#kernel/clock.ts'
+import { type Clock, DAY, HOUR, MINUTE, SECOND } from '#kernel/clock.ts'
+import { networksOf } from '#kernel/networks.ts'
 
 /** The least time in which a person can fill in the form. */
 export const FASTEST_MS = 3 * SECOND
@@ -8,7 +9,15 @@ const TOKEN_LIFETIME_MS = DAY
 /** Caches before the site may hold the page for a day before somebody opens the form in it. */
 const HOUR_TOKEN_LIFETIME_MS = 2 * DAY
 
+/** The time in which a form without a key is the same request, when it comes with the same words from the same address. */
+export const REPEAT_MS = 10 * MINUTE
+
 type StartReading = 'fine' | 'too-fast' | 'start-expired' | 'start-forged'
+
+export interface FormKeys {
+  now: string
+  before: string
+}
 
 /**
  * Issues and reads the time at which a form was opened, signed so that a robot cannot invent an earlier one. The page is cached and has a
@@ -18,8 +27,11 @@ export interface StartTokens {
   issue(): string
   issueForHour(): string
   read(token: string): StartReading
-  /** Returns a key for a request that came without one: the same request from the same address, on the same form, has the same key. */
-  keyFor(token: string, address: string): string
+  /**
+   * Returns the keys of these words from this address (of IPv6, its /64) for a form without a key: the key of the current ten minutes, and
+   * the one of the ten before. The time is part of a key, so that the keys of stored requests do not show which came from one address.
+   */
+  keysOf(words: string, address: string): FormKeys
 }
 
 export function createStartTokens(secret: string, clock: Clock): StartTokens {
@@ -29,7 +41,14 @@ export function createStartTokens(secret: string, clock: Clock): StartTokens {
   return {
     issue: () => sign(String(clock.now())),
     issueForHour: () => sign(String(clock.now() - (clock.now() % HOUR))),
-    keyFor: (token, address) => createHmac('sha256', secret).update(`key ${token} ${address}`).digest('base64url'),
+    keysOf: (words, address) => {
+      const span = Math.floor(clock.now() / REPEAT_MS)
+      const keyIn = (number: number) =>
+        createHmac('sha256', secret)
+          .update(`key ${number} ${networksOf(address)[0].bucket} ${words}`)
+          .digest('base64url')
+      return { now: keyIn(span), before: keyIn(span - 1) }
+    },
     read: (token) => {
       const milliseconds = token.split('.', 1).join()
       if (!isSame(token, sign(milliseconds))) return 'start-forged'
