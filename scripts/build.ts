@@ -12,6 +12,7 @@ import { namedWidths } from './named-widths.ts'
 import { pageNames, pageStyles } from './page-styles.ts'
 import { englishOnly, latin1Only } from './server-memory.ts'
 import { serverPackages } from './server-packages.ts'
+import { withoutPreloading } from './without-preloading.ts'
 
 const root = join(import.meta.dirname, '..')
 const dist = join(root, 'dist')
@@ -57,6 +58,7 @@ console.log(`Built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
 async function buildSite() {
   await build({
     ...shared,
+    plugins: [...(shared.plugins ?? []), withoutPreloading],
     build: {
       outDir: client,
       emptyOutDir: false,
