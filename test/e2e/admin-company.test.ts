@@ -133,8 +133,8 @@ test('what was stored before its rule is shown as it is, with what is wrong besi
     {
       errors: [
         { path: 'phone', code: 'bad-phone' },
-        { path: 'vat_number', code: 'bad-vat-number' },
         { path: 'postal_code', code: 'bad-postal-code' },
+        { path: 'vat_number', code: 'bad-vat-number' },
       ],
     },
   ])
