@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { Metadata } from 'sharp'
 import type { UploadType } from '#kernel/image-type.ts'
-import { firstPictureOf } from './first-picture.ts'
+import { firstPictureOf, isUsualJpeg } from './first-picture.ts'
 import { type CleanImage, type ImageFault, PIXELS_MAX } from './image-task.ts'
 import { openImage } from './sharp-setup.ts'
 import { VARIANT_QUALITY } from './variant.ts'
 
+/** The gamma of screens as a PNG file writes it: 1 / 2.2. */
+const SCREEN_GAMMA = 0.45455
 // The limit of WebP.
 const SIDE_MAX = 16_383
 const PLACEHOLDER_WIDTH = 16
@@ -15,14 +17,19 @@ const SCANNED_PIXELS_MAX = 2_000_000_000
 
 /** Rotates an uploaded image upright and encodes it again in its format, which removes hidden data such as where it was taken. */
 export async function cleanImage(file: string, type: UploadType): Promise<{ clean: CleanImage } | { fault: ImageFault }> {
-  const picture = firstPictureOf(await readFile(file), type)
+  const bytes = await readFile(file)
+  if (type === 'image/jpeg' && !isUsualJpeg(bytes)) return { fault: { code: 'jpeg-kind' } }
+  const picture = firstPictureOf(bytes, type)
   const head = picture && (await openImage(picture.bytes).metadata())
   if (!head || `image/${head.format}` !== type) return { fault: { code: 'bad-image' } }
   const limit = pixelsMaxOf(head)
-  if (head.width * head.height > limit || Math.max(head.width, head.height) > SIDE_MAX) return { fault: { code: 'too-many-pixels', limit } }
+  if (head.width * head.height > limit) return { fault: { code: 'too-many-pixels', limit } }
+  if (Math.max(head.width, head.height) > SIDE_MAX) return { fault: { code: 'side-too-long', limit: SIDE_MAX } }
   if (head.width * head.height * picture.scans > SCANNED_PIXELS_MAX) return { fault: { code: 'bad-image' } }
 
-  const { data, info } = await IN_FORMAT[type](openImage(picture.bytes).autoOrient().toColourspace('srgb')).toBuffer({
+  const { data, info } = await IN_FORMAT[type](
+    inBrowserGamma(openImage(picture.bytes), picture.gamma).autoOrient().toColourspace('srgb'),
+  ).toBuffer({
     resolveWithObject: true,
   })
   return { clean: { bytes: data, width: info.width, height: info.height, placeholder: await placeholderOf(data, head.hasAlpha) } }
@@ -35,6 +42,16 @@ export async function cleanImage(file: string, type: UploadType): Promise<{ clea
 function pixelsMaxOf({ format, isProgressive, channels, hasAlpha }: Metadata): number {
   if (format === 'gif' || format === 'webp') return format === 'webp' && hasAlpha ? 5_000_000 : 8_000_000
   return isProgressive ? 72_000_000 / channels : PIXELS_MAX
+}
+
+/**
+ * Brightens or darkens a picture whose file says another gamma than that of screens, as browsers do. The exponents that sharp takes are
+ * between 1 and 3.
+ */
+function inBrowserGamma(image: Image, gamma = SCREEN_GAMMA): Image {
+  const exponent = Math.min(3, Math.max(1 / 3, SCREEN_GAMMA / gamma))
+  if (Math.abs(exponent - 1) < 0.02) return image
+  return exponent > 1 ? image.gamma(exponent, 1) : image.gamma(1, 1 / exponent)
 }
 
 type Image = ReturnType<typeof openImage>

@@ -8,6 +8,8 @@ export interface FirstPicture {
   bytes: Buffer
   /** The number of passes of the decoder over the picture. */
   scans: number
+  /** The gamma of a PNG that says no other colours, such as 0.45455. */
+  gamma?: number
 }
 
 /** Parses a file without decoding it; undefined for a malformed file. This file is longer than most because it parses four formats. */
@@ -17,7 +19,8 @@ export function firstPictureOf(bytes: Buffer, type: UploadType): FirstPicture | 
     return scans === undefined ? undefined : { bytes, scans }
   }
   const picture = FIRST_PICTURE[type](bytes)
-  return picture && { bytes: picture, scans: 1 }
+  const gamma = type === 'image/png' && picture ? gammaOf(picture) : undefined
+  return picture && { bytes: picture, scans: 1, ...(gamma && { gamma }) }
 }
 
 const FIRST_PICTURE: Record<Exclude<UploadType, 'image/jpeg'>, (bytes: Buffer) => Buffer | undefined> = {
@@ -43,6 +46,20 @@ function pngPicture(bytes: Buffer): Buffer {
     at = end
   }
   return Buffer.concat(chunks)
+}
+
+/** Returns the gamma of a PNG; undefined when it has none, or a profile that says more. Source: PNG 1.2, 4.2.2. */
+export function gammaOf(bytes: Buffer): number | undefined {
+  let gamma: number | undefined
+  for (let at = PNG_SIGNATURE; at + PNG_FRAME <= bytes.length;) {
+    const length = bytes.readUInt32BE(at)
+    const name = bytes.toString('latin1', at + 4, at + 8)
+    if (name === 'sRGB' || name === 'iCCP') return undefined
+    if (name === 'gAMA' && length === 4 && at + PNG_FRAME + 4 <= bytes.length) gamma = bytes.readUInt32BE(at + 8) / 100_000
+    if (name === 'IDAT') break
+    at += PNG_FRAME + length
+  }
+  return gamma
 }
 
 const WEBP_CHUNKS = /^(VP8X|ICCP|ANIM|ANMF|ALPH|VP8 |VP8L|EXIF)$/
@@ -91,6 +108,26 @@ function afterBlocks(bytes: Buffer, start: number): number {
 const MARKER = 0xff
 const START_OF_SCAN = 0xda
 const END_OF_IMAGE = 0xd9
+
+/** The frames that the decoder knows: baseline, extended and progressive. Source: ITU T.81, table B.1. */
+const USUAL_FRAMES = new Set([0xc0, 0xc1, 0xc2, 0xc9, 0xca])
+const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+
+/** False for a JPEG of a kind that the decoder does not know: with more than 8 bits per colour, or lossless. */
+export function isUsualJpeg(bytes: Buffer): boolean {
+  for (let at = 2; at + 5 <= bytes.length;) {
+    const marker = bytes[at + 1] ?? 0
+    if (bytes[at] !== MARKER) return true
+    if (marker === MARKER) {
+      at += 1
+      continue
+    }
+    if (isFrame(marker)) return USUAL_FRAMES.has(marker) && bytes[at + 4] === 8
+    if (!hasLength(marker) || marker === START_OF_SCAN || marker === END_OF_IMAGE) return true
+    at += 2 + bytes.readUInt16BE(at + 2)
+  }
+  return true
+}
 
 /** Returns the number of scans of a JPEG; undefined when it has too many parts. */
 function scansOf(bytes: Buffer): number | undefined {

@@ -27,8 +27,8 @@ export type ImageTask =
 
 /** The reasons to refuse an image; the texts are in `texts/nl/problems.ts`. */
 export type ImageFault =
-  | { code: 'bad-image' | 'odd-shape' | 'empty-picture' | 'svg-text' | 'svg-picture' }
-  | { code: 'too-many-pixels' | 'too-few-pixels'; limit: number }
+  | { code: 'bad-image' | 'jpeg-kind' | 'odd-shape' | 'empty-picture' | 'svg-text' | 'svg-picture' }
+  | { code: 'too-many-pixels' | 'side-too-long' | 'too-few-pixels'; limit: number }
 
 /** An image to store: upright, and nothing but pixels. */
 export interface CleanImage {

@@ -24,8 +24,8 @@ async function isNothingElse(bytes: Buffer, type: UploadType): Promise<boolean> 
   return firstPictureOf(bytes, type)?.bytes.equals(bytes) === true
 }
 
-/** The chunks of a picture; every PNG has `pHYs`, its dots per inch. */
-const PNG_CHUNKS = /^(IHDR|PLTE|tRNS|gAMA|cHRM|sRGB|sBIT|pHYs|IDAT)$/
+/** The chunks of a picture; every PNG has `pHYs`, its dots per inch. A gamma is no part of it, because copies are made without it. */
+const PNG_CHUNKS = /^(IHDR|PLTE|tRNS|cHRM|sRGB|sBIT|pHYs|IDAT)$/
 const PNG_SIGNATURE = 8
 const PNG_FRAME = 12
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { UnopenedKind } from './image-type.ts'
 import type { RuleCode } from './fields.ts'
 import type { FieldError } from './problem.ts'
 
@@ -20,8 +21,9 @@ export type FieldCode =
   | 'empty-picture'
   | 'svg-text'
   | 'svg-picture'
-  | 'heic'
-  | 'avif'
+  | UnopenedKind
+  | 'jpeg-kind'
+  | 'side-too-long'
   | 'no-changes'
   | 'more'
 

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Article } from '#features/articles/article.ts'
 import type { Photo } from '#features/photos/photo.ts'
 import { admin, api, site } from '#routes.ts'
+import { unopenedPhotoTexts } from '#texts/nl/unopened-photos.ts'
 import { blogPost } from '../support/builders.ts'
 import { backOffice } from '../support/back-office.ts'
 import { expectNoAxeViolations, type PageOptions, PHONE } from '../support/browser.ts'
@@ -55,7 +56,8 @@ const give = (to: Locator, kind: 'drop' | 'paste', names: string[], html = '') =
     (element, { kind: how, names: called, html: markup, bytes }) => {
       const data = new DataTransfer()
       const content = Uint8Array.from(atob(bytes), (character) => character.charCodeAt(0))
-      for (const name of called) data.items.add(new File([content], name, { type: 'image/jpeg' }))
+      for (const name of called)
+        data.items.add(new File([content], name, { type: name.endsWith('.pdf') ? 'application/pdf' : 'image/jpeg' }))
       if (markup) data.setData('text/html', markup)
       const { left, top, width } = element.getBoundingClientRect()
       const at = { clientX: left + width / 2, clientY: top + 20, bubbles: true, cancelable: true }
@@ -206,7 +208,7 @@ test('a photo that does not arrive is said, holds the save until it is tried aga
   await expectFocus(page, 'Inhoud')
   await editor(page).locator('figure').waitFor()
   await give(editor(page), 'drop', ['brief.pdf'])
-  await page.getByText('brief.pdf: niet toegevoegd. Alleen een JPEG, PNG, WebP of GIF kan een foto worden.').waitFor()
+  await page.getByText(`brief.pdf: niet toegevoegd. ${unopenedPhotoTexts.pdf}`).waitFor()
   await give(
     editor(page),
     'drop',

@@ -179,7 +179,9 @@ describe('a photo that does not get there', () => {
     const page = await open(gallery, { ...failing, query: `?bewerk=${id}` })
     await page.locator('#field-before_image').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('geen foto') })
     await expectToast(page, 'Upload mislukt', 'Er ging iets mis bij het uploaden naar de projects bucket')
-    await page.getByText('Upload mislukt: Dit bestand is geen afbeelding van de soort die zijn naam belooft.', { exact: true }).waitFor()
+    await page
+      .getByText('Upload mislukt: Dit bestand is geen afbeelding die we kunnen openen. Kies een JPEG, PNG, WebP of GIF.', { exact: true })
+      .waitFor()
   })
 
   test('because the session ended is reported, and nothing that was typed is lost', async () => {

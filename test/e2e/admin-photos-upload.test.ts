@@ -121,7 +121,8 @@ test('alt text that is too long is refused by the form, with the words of the se
 
 test.each([
   { what: 'as an iPhone makes them', name: 'IMG_1.HEIC', bytes: 10, words: unopenedPhotoTexts.heic },
-  { what: 'of another type', name: 'plan.pdf', bytes: 10, words: 'Alleen PNG, JPG, JPEG, GIF en WebP zijn toegestaan.' },
+  { what: 'of another type', name: 'plan.txt', bytes: 10, words: 'Alleen PNG, JPG, JPEG, GIF en WebP zijn toegestaan.' },
+  { what: 'that is a PDF', name: 'plan.pdf', bytes: 10, words: unopenedPhotoTexts.pdf },
   { what: 'of more than 10,000,000 bytes', name: 'groot.jpg', bytes: 10_000_001, words: 'De foto is te groot: hoogstens 10 MB.' },
 ])('a file $what is not taken', async ({ name, bytes, words }) => {
   const page = await open(PHOTOS)

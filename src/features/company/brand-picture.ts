@@ -7,7 +7,10 @@ export const isBrandPicture = (address: string): boolean => ADDRESS.test(address
 
 /** Returns the path in the bucket `photos` for a picture with this hash. */
 export const brandPath = (hash: string, { width, height }: { width: number; height: number }, extension: 'png' | 'jpg'): string =>
-  `brand/${hash}-${width}x${height}.${extension}`
+  `brand/${hash}-${fourDigits(width)}x${fourDigits(height)}.${extension}`
+
+// A name such as `-300x250.png` is that of an advertisement, which ad blockers hide.
+const fourDigits = (pixels: number): string => String(pixels).padStart(4, '0')
 
 export interface BrandPicture {
   address: string

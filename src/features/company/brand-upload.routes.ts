@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises'
 import { z } from '@hono/zod-openapi'
 import { BRAND_PICTURE_MAX_BYTES } from './brand-picture.ts'
+import { signatureOf } from '#images/image-signature.ts'
 import type { BrandType } from '#images/image-task.ts'
 import { fieldErrors } from '#kernel/field-errors.ts'
 import { BRAND_USES, type BrandUse, SVG_TYPE } from '#kernel/image-type.ts'
@@ -43,7 +44,7 @@ export function brandUploadRoutes({ store, staging }: { store: StoreBrandPicture
 
 /** Checks an upload for the brand. A drawing has no signature in its first bytes, so its text must contain an `<svg` tag near the start. */
 async function checkBrandUpload({ fields, file }: Upload): Promise<{ use: BrandUse; tempPath: string; type: BrandType }> {
-  if (file && /\.svg\s*$/i.test(file.name) && file.type === SVG_TYPE && (await isDrawing(file.tempPath))) {
+  if (file && (await isDrawing(file.tempPath))) {
     const given = Object.fromEntries(fields)
     const { data, error } = brandUpload.safeParse(given)
     if (error) throw new Problem('invalid-input', { errors: fieldErrors(error, given, fieldMessage) })
@@ -59,7 +60,8 @@ async function isDrawing(tempPath: string): Promise<boolean> {
   const handle = await open(tempPath)
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(BEGINNING_BYTES))
-    return /<(?:\w+:)?svg[\s>]/.test(buffer.toString('utf8', 0, bytesRead))
+    const head = buffer.subarray(0, bytesRead)
+    return !signatureOf(head) && /<(?:\w+:)?svg[\s>]/.test(head.toString('utf8'))
   } finally {
     await handle.close()
   }

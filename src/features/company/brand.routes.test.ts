@@ -56,7 +56,7 @@ describe('a colour', () => {
 describe('a logo', () => {
   test('is in header and footer, and all small pictures are made of it', async () => {
     const logo = await uploaded()
-    expect(logo).toMatch(/^\/storage\/photos\/brand\/[\da-f]{16}(-[\da-f]{8})?-1200x300\.png$/)
+    expect(logo).toMatch(/^\/storage\/photos\/brand\/[\da-f]{16}(-[\da-f]{8})?-1200x0300\.png$/)
     expect((await save({ logo })).status).toBe(200)
     const page = await text(site.home)
     const shown = `<img src="${logo}?width=480&amp;format=webp" width="176" height="44" alt="${DEFAULT_COMPANY.name}"`
@@ -87,10 +87,20 @@ describe('a logo', () => {
     expect((await app.request(icons.logo)).status).toBe(404)
   })
 
+  test('is a drawing by what it holds, whatever its name, and its address never has the size of an advertisement', async () => {
+    for (const own of [
+      { name: 'logo.png', type: 'image/png' },
+      { name: 'logo', type: '' },
+    ]) {
+      const response = await send('logo', own)
+      const { address } = (await response.json()) as { address: string }
+      expect([response.status, address]).toEqual([201, expect.stringMatching(/-\d{4}x\d{4}\.png$/)])
+    }
+  })
+
   test.each<[string, Partial<Sent>, string]>([
     ['of no bytes', { bytes: Buffer.alloc(0) }, 'not-an-image'],
     ['that is no drawing', { bytes: Buffer.from('<html></html>') }, 'not-an-image'],
-    ['that is a drawing by another name', { name: 'logo.png', type: 'image/png' }, 'not-an-image'],
     ['with loose words', { bytes: Buffer.from(LOGO.replace('<path', '<text>Dak</text><path')) }, 'svg-text'],
   ])('%s is refused beside its field', async (_what, own, code) => {
     const response = await send('logo', own)
@@ -104,7 +114,7 @@ describe('a logo', () => {
 
   test('of pixels is as good', async () => {
     const bytes = await noise(600, 200)
-    expect(await uploaded('logo', { bytes, name: 'logo.png', type: 'image/png' })).toMatch(/-600x200\.png$/)
-    expect(await uploaded('share', { bytes, name: 'deel.png', type: 'image/png' })).toMatch(/-1200x630\.jpg$/)
+    expect(await uploaded('logo', { bytes, name: 'logo.png', type: 'image/png' })).toMatch(/-0600x0200\.png$/)
+    expect(await uploaded('share', { bytes, name: 'deel.png', type: 'image/png' })).toMatch(/-1200x0630\.jpg$/)
   })
 })

@@ -75,6 +75,18 @@ test('a photo is for staff alone: without their address it does not exist', asyn
   expect((await app.request(api.storageSign, { json: { bucket: 'requests', path }, session })).status).toBe(200)
 })
 
+test('a photo is what its bytes are, whatever a phone calls it', async () => {
+  const good = await photoFile('gevel.jpg')
+  const names: Partial<PhotoFile>[] = [
+    { name: 'IMG_1.jfif' },
+    { name: 'image' },
+    { name: 'x.webp' },
+    { mimeType: 'image/jpg' },
+    { mimeType: '' },
+  ]
+  for (const own of names) expect([own, (await sendPhoto(app, { ...good, ...own }, newVisitor())).status]).toEqual([own, 201])
+})
+
 test('what is no photo of ours is refused in words of its own, and leaves nothing', async () => {
   const good = await photoFile('gevel.jpg')
   const heic = Buffer.concat([Buffer.from('\u0000\u0000\u0000\u0018ftypheic', 'latin1'), Buffer.alloc(64)])

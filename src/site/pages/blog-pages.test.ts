@@ -77,7 +77,9 @@ describe('an article', () => {
     const { html, structuredData } = await render(blogPostPage, [post('mos', { featured_image: '/storage/photos/mos.webp' })], 'mos')
     expect(html).toContain('<meta property="og:type" content="article"/>')
     expect(html).toContain('<meta property="article:published_time" content="2026-03-01T09:30:00.000Z"/>')
-    expect(html).toContain('<meta property="og:image" content="https://helder.test/storage/photos/mos.webp?width=1200&amp;format=jpeg"/>')
+    expect(html).toContain(
+      '<meta property="og:image" content="https://helder.test/storage/photos/mos.webp?width=1200&amp;height=630&amp;format=jpeg"/>',
+    )
     const [posting, way] = structuredData
     expect(posting).toMatchObject({
       '@type': 'BlogPosting',

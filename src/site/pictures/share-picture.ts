@@ -26,7 +26,7 @@ const OF_PAGE = new Map<string, ShareName>([[site.projects, 'deel-projecten']])
  * page names, or the one that suits its path. A company that shows no built-in photographs has its logo on its colour.
  */
 export function sharePicture(path: string, { brand, shows_photographs }: Shown, own?: string, ours?: ShareName): SharePicture {
-  if (own) return { address: ofOneWidth(own) }
+  if (own) return { address: cutToSize(own) }
   const name = ours ?? OF_PAGE.get(path) ?? 'deel'
   if (!shows_photographs) return { address: icons.of(icons.share(PLAIN), plainShareKey(brand)), ...SHARE_SIZE }
   const key = shareKey(brand)
@@ -36,4 +36,5 @@ export function sharePicture(path: string, { brand, shows_photographs }: Shown, 
 }
 
 // An uploaded photo may be megabytes large, and not every site that shows links supports WebP.
-const ofOneWidth = (own: string) => (own.startsWith('/storage/') ? `${own}?width=${SHARE_SIZE.width}&format=jpeg` : own)
+const cutToSize = (own: string) =>
+  own.startsWith('/storage/') ? `${own}?width=${SHARE_SIZE.width}&height=${SHARE_SIZE.height}&format=jpeg` : own

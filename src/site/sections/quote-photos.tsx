@@ -1,4 +1,5 @@
 import { REQUEST_PHOTO_TYPES } from '#features/requests/request-photo.ts'
+import { acceptedFiles } from '#kernel/image-type.ts'
 import type { WordsOf } from '#kernel/words.ts'
 import type { contactWords } from '#texts/nl/pages/contact.ts'
 import { quotePhotos as texts } from '#texts/nl/quote-photos.ts'
@@ -66,7 +67,7 @@ function Choose({ id, label, drop, ...how }: ChooseProps) {
         {label}
         {drop && <small>{drop}</small>}
       </span>
-      <input id={id} type="file" name={how.capture ? 'camera' : 'file'} accept={REQUEST_PHOTO_TYPES.join()} {...how} />
+      <input id={id} type="file" name={how.capture ? 'camera' : 'file'} accept={acceptedFiles(REQUEST_PHOTO_TYPES)} {...how} />
     </label>
   )
 }

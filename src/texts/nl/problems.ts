@@ -1,5 +1,5 @@
 import type { FieldCode } from '#kernel/field-errors.ts'
-import { unopenedPhotoTexts } from './unopened-photos.ts'
+import { oddPhotoTexts, unopenedPhotoTexts } from './unopened-photos.ts'
 import { dutchNumber } from './dutch-number.ts'
 
 /** The texts of each failure, in the API's responses and wherever a screen has no other words. */
@@ -141,9 +141,10 @@ const fieldMessages: Record<FieldCode, string | ((limit: string) => string)> = {
   'review-author-required': 'Review auteur is verplicht als er review data wordt ingevoerd',
   'unknown-field': 'Dit veld bestaat niet.',
   'no-changes': 'Er is niets opgegeven om te wijzigen.',
-  'not-an-image': 'Dit bestand is geen afbeelding van de soort die zijn naam belooft.',
+  'not-an-image': 'Dit bestand is geen afbeelding die we kunnen openen. Kies een JPEG, PNG, WebP of GIF.',
   'bad-image': 'Deze afbeelding is beschadigd of kan niet gelezen worden.',
   ...unopenedPhotoTexts,
+  ...oddPhotoTexts,
   'photo-gone': 'Een van de foto’s is er niet meer, of hoort al bij een aanvraag. Voeg de foto’s opnieuw toe.',
   'passwords-differ': 'Dit is niet hetzelfde als het nieuwe wachtwoord.',
   'too-much-markup': 'Hier staat te veel opmaak in. Verdeel de tekst over meer artikels.',
@@ -159,7 +160,7 @@ const fieldMessages: Record<FieldCode, string | ((limit: string) => string)> = {
   'svg-picture': 'In dit SVG-bestand zit een foto of een verwijzing naar iets anders. Bewaar het met vormen alleen, of kies een PNG.',
   'svg-text': 'In dit SVG-bestand staat losse tekst, waarvan de letters hier ontbreken. Zet de tekst om in vormen, of kies een PNG.',
   more: (limit) => `Er is nog meer niet goed: ${limit}.`,
-  'too-many-pixels': (limit) => `Deze afbeelding is te groot: hoogstens ${limit} pixels.`,
+  'too-many-pixels': (limit) => `Deze afbeelding is te groot: hoogstens ${limit} pixels. Maak ze eerst kleiner.`,
 }
 
 /** Returns the message next to a field. `limit` is the number that the rule allows, or the value that it names. */

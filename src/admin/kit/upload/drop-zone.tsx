@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { Icon } from '#admin/kit/icon.tsx'
-import { SVG_TYPE, UPLOAD_TYPES } from '#kernel/image-type.ts'
+import { acceptedFiles } from '#kernel/image-type.ts'
 import { uploadTexts, type UploadWords } from '#texts/nl/admin/upload.ts'
 import { describedBy } from '#ui/field.tsx'
 import hidden from '#ui/hidden-text.module.css'
@@ -48,7 +48,7 @@ export function DropZone({
     <input
       className={hidden.hidden}
       type="file"
-      accept={capture ? 'image/*' : acceptOf(accepted)}
+      accept={capture ? 'image/*' : acceptedFiles(accepted.types)}
       aria-disabled={disabled}
       onClick={(event) => disabled && event.preventDefault()}
       onChange={({ target }) => {
@@ -85,10 +85,3 @@ export function DropZone({
     </div>
   )
 }
-
-/** Returns the `accept` attribute with types and file extensions, because some systems know only the extensions. */
-const acceptOf = ({ types }: Accepted): string =>
-  Object.entries({ ...UPLOAD_TYPES, svg: SVG_TYPE } as const)
-    .filter(([, type]) => types.includes(type))
-    .flatMap(([extension, type]) => [type, `.${extension}`])
-    .join(',')

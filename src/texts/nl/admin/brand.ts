@@ -33,8 +33,7 @@ export const brandPictureTexts = {
   rejected: {
     size: 'Dit bestand is te groot: hoogstens 5 MB.',
     type: 'Kies een SVG, PNG, JPEG, WebP of GIF.',
-    heic: unopenedPhotoTexts.heic,
-    avif: unopenedPhotoTexts.avif,
+    ...unopenedPhotoTexts,
     count: 'Kies één afbeelding.',
   },
   faint: { light: 'Op een lichte grond is dit logo bijna niet te zien.', dark: 'Op een donkere grond is dit logo bijna niet te zien.' },

@@ -3,6 +3,8 @@ import { activityWords } from './activity.ts'
 import { counted } from './counted.ts'
 
 const withoutStop = (sentence: string) => sentence.replace(/\.$/, '')
+const notAnImage = { title: 'Ongeldig bestandstype', detail: 'Alleen afbeeldingen zijn toegestaan' }
+const unopenedNote = (sentence: string) => ({ title: 'Ongeldig bestandstype', detail: withoutStop(sentence) })
 
 const dateWrong = 'Fout in datum veld. Controleer of alle datums correct zijn ingevuld.'
 
@@ -136,9 +138,14 @@ export const projectUploadTexts = {
   failed: { title: 'Upload mislukt', detail: 'Er ging iets mis bij het uploaden naar de projects bucket' },
   rejected: {
     size: { title: 'Bestand te groot', detail: 'Maximale bestandsgrootte is 10MB' },
-    type: { title: 'Ongeldig bestandstype', detail: 'Alleen afbeeldingen zijn toegestaan' },
-    heic: { title: 'Ongeldig bestandstype', detail: withoutStop(unopenedPhotoTexts.heic) },
-    avif: { title: 'Ongeldig bestandstype', detail: withoutStop(unopenedPhotoTexts.avif) },
+    type: notAnImage,
+    heic: unopenedNote(unopenedPhotoTexts.heic),
+    avif: unopenedNote(unopenedPhotoTexts.avif),
+    pdf: notAnImage,
+    tiff: unopenedNote(unopenedPhotoTexts.tiff),
+    bmp: unopenedNote(unopenedPhotoTexts.bmp),
+    jxl: unopenedNote(unopenedPhotoTexts.jxl),
+    film: notAnImage,
     count: { title: 'Te veel bestanden', detail: 'Kies één afbeelding' },
   },
   noBucket: 'Projects bucket niet gevonden. Contacteer de beheerder.',

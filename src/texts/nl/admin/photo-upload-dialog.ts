@@ -1,5 +1,7 @@
 import type { shapeTexts, UploadWords } from './upload.ts'
 
+const ONLY = 'Only JPG, PNG, and WebP formats are allowed'
+
 /** The advanced screen's upload dialog, which is in English. docs/product/photos.md */
 export const photoUploadDialogTexts = {
   title: 'SEO Photo Upload',
@@ -18,8 +20,13 @@ export const photoUploadDialogTexts = {
   },
   rejected: {
     size: 'File size must be less than 5MB',
-    type: 'Only JPG, PNG, and WebP formats are allowed',
+    type: ONLY,
     heic: 'HEIC photos cannot be opened here. On an iPhone choose Settings > Camera > Formats > Most Compatible, or share the photo as JPEG',
+    pdf: ONLY,
+    tiff: ONLY,
+    bmp: ONLY,
+    jxl: ONLY,
+    film: ONLY,
     avif: 'AVIF images cannot be opened here. Save the image as JPG, PNG or WebP first',
     count: 'Please choose one file at a time',
   },
@@ -28,6 +35,8 @@ export const photoUploadDialogTexts = {
     noAltText: 'Alt text is required',
     shortAltText: 'Alt text must be at least 10 characters',
     longAltText: 'Alt text must be no more than 125 characters',
+    jpegKind: 'This JPEG has 12 bits per colour or is lossless, which cannot be opened here. Save it as a normal JPEG (8 bits)',
+    sideTooLong: 'The photo is too long: at most 16,383 pixels a side. Crop it or make it smaller',
     badImage: 'This photo is damaged and cannot be read',
     tooManyPixels: 'This photo has too many pixels',
   },

@@ -14,6 +14,7 @@ import { isOwnCopy } from './schema.ts'
 import { usePictureUploads } from './use-picture-uploads.ts'
 import { insertPicture, placeFor } from './waiting-places.ts'
 import { htmlTree } from '#kernel/rich-text.ts'
+import { acceptedFiles } from '#kernel/image-type.ts'
 import { picturesIn, richTextHtml, richTextWords } from '#kernel/rich-text-forms.ts'
 
 const PhotoPicker = lazyPart(() => import('#admin/kit/pictures/photo-picker.tsx').then((file) => file.PhotoPicker))
@@ -78,7 +79,7 @@ export function Pictures({ editor, form, source, isPicking, onPicked }: Pictures
       {isPicking && (
         <Suspense>
           <PhotoPicker
-            accept={source.accepted.types.join(',')}
+            accept={acceptedFiles(source.accepted.types)}
             onFiles={(files) => {
               flushSync(onPicked)
               take(files, editor.state.selection.to)

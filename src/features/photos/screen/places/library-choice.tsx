@@ -4,6 +4,7 @@ import { Icon } from '#admin/kit/icon.tsx'
 import { lazyPart } from '#admin/kit/lazy-part.tsx'
 import { UploadProgress } from '#admin/kit/upload/upload-progress.tsx'
 import { isUploading } from '#admin/kit/upload/use-upload.ts'
+import { acceptedFiles } from '#kernel/image-type.ts'
 import { libraryChoiceTexts as texts } from '#texts/nl/admin/photo-places.ts'
 import { ACCEPTED, useLibraryChoice } from './use-library-choice.ts'
 
@@ -30,7 +31,7 @@ export function LibraryChoice({ page, section, name }: LibraryChoiceProps) {
       {isPicking && (
         <Suspense>
           <PhotoPicker
-            accept={ACCEPTED.types.join(',')}
+            accept={acceptedFiles(ACCEPTED.types)}
             isSaving={isSaving || isUploading(upload.state)}
             status={<UploadProgress state={upload.state} onCancel={upload.cancel} backTo="photo-picker-files" />}
             onFiles={(files) => void add(files)}
