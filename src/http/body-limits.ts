@@ -5,7 +5,7 @@ export const FORM_FIELDS_MAX = 50
 
 /** The most bytes of JSON from visitors: the longest quote request fits, with every character encoded as `\u20ac`. */
 export const PUBLIC_JSON_MAX_BYTES = 64 * 1024
-/** The most visitors' bodies in memory at the same time; of a form with files only the text counts. A slow sender can take two minutes. */
+/** The most visitors' bodies in memory at the same time; of a form with files only the text counts. A slow sender of text can take two minutes. */
 export const PUBLIC_BODIES_AT_ONCE = { bodies: 1500, bytes: 16_000_000 }
 /** The most bytes of JSON from staff: the longest article fits, encoded in the same way. */
 export const STAFF_JSON_MAX_BYTES = 1024 * 1024

@@ -4,6 +4,7 @@ import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance 
 import { Problem } from '#kernel/problem.ts'
 import { FORM_FIELDS_MAX, FORM_TEXT_MAX_BYTES } from './body-limits.ts'
 import { drainBody } from './drain-body.ts'
+import { onTooSlow } from './slow-clients.ts'
 
 /** The most bytes of the header lines of a field or a file. */
 const PART_HEAD_MAX_BYTES = 4096
@@ -34,14 +35,14 @@ interface Reader {
 }
 
 /**
- * Reads a multipart body. Throws `unsupported-media-type`, `body-too-large`, `malformed-request` (also when the sender goes away) or the
- * error of `file`; the reader then still has the earlier fields and files.
+ * Reads a multipart body. Throws `unsupported-media-type`, `body-too-large`, `too-slow`, `malformed-request` (also when the sender goes
+ * away) or the error of `file`; the reader then still has the earlier fields and files.
  */
 export async function readMultipart(incoming: IncomingMessage, reader: Reader): Promise<void> {
   try {
     await read(incoming, reader)
   } catch (error) {
-    await drainBody(incoming)
+    if (!(error instanceof Problem && error.code === 'too-slow')) await drainBody(incoming)
     throw error
   }
 }
@@ -72,6 +73,8 @@ async function read(incoming: IncomingMessage, reader: Reader): Promise<void> {
   })
   parser.on('file', (field: string | undefined, stream: BusboyFileStream, name: string | undefined, _encoding: string, type: string) => {
     stream.on('error', failMalformed)
+    // Bodies with files have few places, so no crowd can cause many responses; a body of text alone that is too slow gets none.
+    onTooSlow(incoming, () => fail(new Problem('too-slow')))
     const sent = { field: field ?? '', name: fileName(name ?? ''), type, stream, isCut: () => stream.truncated }
     const taken = reader.file(sent).then(() => void stream.resume())
     taken.catch(fail)

@@ -25,6 +25,7 @@ const STATUS: Record<ProblemCode, number> = {
   'import-running': 409,
   'stale-version': 412,
   'body-too-large': 413,
+  'too-slow': 408,
   'unsupported-media-type': 415,
   'invalid-input': 422,
   'unknown-service': 422,

@@ -6,10 +6,14 @@ import { api } from '#routes.ts'
 const SPAN_MS = 12 * SECOND
 const BYTES_PER_SPAN = 12_000
 const LOOK_EVERY_MS = SECOND / 2
-/** The longest time for a whole body; a photo over a slow phone line takes its time. */
+/** The time after which a body must have come at `LEAST_PER_SECOND` on average; no text of a form or of JSON can be that long. */
 const BODY_MS = 2 * MINUTE
-/** The longest time for a file with all content, which no connection sends in two minutes. */
+/** A third of a slow phone line: a photo of 10 MB may take ten minutes. */
+const LEAST_PER_SECOND = 16_000
+/** The longest time for a whole body. */
 export const LONGEST_BODY_MS = HOUR
+/** How long a reader that was told of a slow sender has to respond. */
+const LAST_WORDS_MS = 2 * SECOND
 
 /** How long a connection may stay without a byte in or out; twice as long when a part of a response went out. */
 export const SILENCE_MS = 6 * SECOND
@@ -24,13 +28,22 @@ export function endWhenUnread({ socket }: IncomingMessage, response: ServerRespo
   })
 }
 
+const readers = new WeakMap<IncomingMessage, () => void>()
+
+/** Calls the reader of a body when the body is too slow, so that it can respond; the connection then ends within `LAST_WORDS_MS`. */
+export const onTooSlow = (request: IncomingMessage, told: () => void): void => void readers.set(request, told)
+
 /** Ends a request whose body arrives too slowly or takes too long. */
 export function endWhenSlow(request: IncomingMessage, response: ServerResponse): void {
   const { socket, headers } = request
   if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return
 
-  const isTooLong = (ms: number) => ms >= (isContentFile(request) && !response.headersSent ? LONGEST_BODY_MS : BODY_MS)
-  const begunAt = performance.now()
+  const [begunAt, bytesBefore] = [performance.now(), socket.bytesRead]
+  const isTooLong = (ms: number): boolean => {
+    if (ms < BODY_MS) return false
+    if (response.headersSent || ms >= LONGEST_BODY_MS) return true
+    return !isContentFile(request) && socket.bytesRead - bytesBefore < (LEAST_PER_SECOND * ms) / SECOND
+  }
   /** The bytes received at each check of the span, the oldest first. */
   let looks: { at: number; bytes: number }[] = []
   const isTooSlow = (): boolean => {
@@ -46,6 +59,14 @@ export function endWhenSlow(request: IncomingMessage, response: ServerResponse):
   const looking = setInterval(() => {
     if (request.complete || socket.destroyed) clearInterval(looking)
     else if (isTooSlow() || isTooLong(performance.now() - begunAt)) {
+      const told = response.headersSent ? undefined : readers.get(request)
+      if (told) {
+        clearInterval(looking)
+        response.setHeader('Connection', 'close')
+        told()
+        setTimeout(() => socket.destroy(), LAST_WORDS_MS).unref()
+        return
+      }
       if (!response.headersSent) socket.write(TOO_SLOW)
       socket.destroy()
     }

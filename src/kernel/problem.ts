@@ -12,6 +12,7 @@ export type ProblemCode =
   | 'malformed-request'
   | 'unsupported-media-type'
   | 'body-too-large'
+  | 'too-slow'
   | 'not-found'
   | 'method-not-allowed'
   | 'conflict'

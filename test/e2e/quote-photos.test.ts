@@ -1,12 +1,14 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api, site } from '#routes.ts'
 import { unopenedPhotoTexts } from '#texts/nl/unopened-photos.ts'
 import { DESK, expectNoAxeViolations, PHONE, type TabOptions, useBrowser } from '../support/browser.ts'
 import { cuttableLine } from '../support/cut-line.ts'
 import { heldBack } from '../support/held-back.ts'
+import { noise } from '../support/pictures.ts'
 import { type Session, startApp, type TestApp } from '../support/start-app.ts'
 import { newVisitor, type PhotoFile, photoFile, sendPhoto } from '../support/visitor-photos.ts'
 
@@ -83,6 +85,24 @@ describe.each([
     await thanked(page)
     expect(await photosOf(`Els op ${device}`)).toEqual(['voorkant.jpg', 'achterkant.jpg', ...(viewport === PHONE ? ['image.jpg'] : [])])
   })
+})
+
+test('a large photo is made smaller before it is sent, and keeps its name', async () => {
+  const page = await openForm()
+  await fillIn(page, 'Groot Formaat')
+  // Noise of a quarter of the size is as many bytes as a photo.
+  const buffer = await sharp(await noise(1250, 900))
+    .resize(5000, 3600, { kernel: 'nearest' })
+    .jpeg({ quality: 90 })
+    .toBuffer()
+  expect(buffer.length).toBeGreaterThan(2_000_000)
+  await field(page).setInputFiles(onDisk([{ name: 'gevel.jpg', mimeType: 'image/jpeg', buffer }]))
+  await arrived(page, 'gevel.jpg')
+  await send(page)
+  await thanked(page)
+  const row = await rowOf('Groot Formaat')
+  const { items } = (await (await app.request(api.photosOf(row?.id ?? ''), { session })).json()) as { items: Record<string, unknown>[] }
+  expect(items).toMatchObject([{ original_filename: 'gevel.jpg', width: 4000, height: 2880 }])
 })
 
 test('on a phone a field of its own opens the camera; at a desk it is not there', async () => {
@@ -170,7 +190,7 @@ test('what is refused is said beside its photo; the others and all that is typed
   await field(page).setInputFiles(onDisk([HEIC, TOO_LARGE, LETTER]))
   await photo(page, 'IMG_1.HEIC').getByText('Dit is een HEIC-foto').waitFor()
   await photo(page, 'groot.jpg').getByText('Deze foto is te groot. Kies een kleinere.').waitFor()
-  await photo(page, 'brief.pdf').getByText('Dit bestand kunnen we niet openen. Kies een foto in JPEG, PNG of WebP.').waitFor()
+  await photo(page, 'brief.pdf').getByText(unopenedPhotoTexts.pdf).waitFor()
 
   await field(page).setInputFiles(await several('1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg', '6.jpg'))
   await part(page).getByText('U kunt hoogstens 5 foto’s meesturen. 1 foto is niet toegevoegd.').waitFor()

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api, site } from '#routes.ts'
+import { quotePhotos } from '#texts/nl/quote-photos.ts'
 import { times } from '../support/long-run.ts'
 import { noise } from '../support/pictures.ts'
 import { measured, rigOf } from '../support/rig.ts'
@@ -104,11 +105,33 @@ async function patientVisitor(): Promise<string> {
   return answer.slice(0, answer.indexOf('\r\n'))
 }
 
+/** Sends a form without JavaScript whose photo does not go on, and returns the response. */
+async function stalledForm(): Promise<string> {
+  const { hostname, port } = new URL(app.url)
+  const socket = connect(Number(port), hostname)
+  let answer = ''
+  socket.setEncoding('utf8').on('data', (text: string) => (answer += text))
+  socket.on('error', () => undefined)
+  const part = (words: string) => `--b\r\nContent-Disposition: form-data; ${words}\r\n\r\n`
+  socket.write(
+    `${post(site.contact, MULTIPART)}${part('name="message"')}Onze gevel is groen.\r\n${part('name="file"; filename="gevel.jpg"')}x`,
+  )
+  await until('the end of the connection', () => socket.closed)
+  return answer
+}
+
 /** Returns the number of connections that the server has. */
 const held = async (): Promise<number> => {
   const figures = await (await app.request('/metrics')).text()
   return Number(/nodejs_active_resources\{type="TCPSocketWrap"\} (\d+)/.exec(figures)?.[1] ?? 0)
 }
+
+test('a form without JavaScript that is too slow comes back with what was typed, and says so', async () => {
+  const answer = await stalledForm()
+  expect(answer).toMatch(/^HTTP\/1\.1 422 /)
+  expect(answer).toContain('Onze gevel is groen.')
+  expect(answer).toContain(quotePhotos.tooSlow)
+})
 
 test('who sends or reads nothing or a byte a second is hung up on, and keeps nobody waiting', rigOf('slowClients'), async ({ task }) => {
   const senders = []

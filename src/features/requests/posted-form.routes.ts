@@ -89,8 +89,9 @@ async function storePhotos(
   })
   if (hasMore || files.length > room) photoErrors.push(photoError('too-many', texts.tooManySent(REQUEST_PHOTOS_MAX)))
   if (cutShort?.code === 'body-too-large') photoErrors.push(photoError(cutShort.code, texts.tooLargeTogether))
-  const problem =
-    failed.find(({ problem: { code } }) => TEMPORARY.has(code))?.problem ?? (cutShort?.code === 'body-too-large' ? undefined : cutShort)
+  if (cutShort?.code === 'too-slow') photoErrors.push(photoError(cutShort.code, texts.tooSlow))
+  const isNamed = cutShort?.code === 'body-too-large' || cutShort?.code === 'too-slow'
+  const problem = failed.find(({ problem: { code } }) => TEMPORARY.has(code))?.problem ?? (isNamed ? undefined : cutShort)
   return { form, photoErrors, problem }
 }
 

@@ -1,8 +1,9 @@
 import { REQUEST_PHOTO_MAX_BYTES, REQUEST_PHOTO_TYPES, REQUEST_PHOTOS_MAX } from '#features/requests/request-photo.ts'
-import { unopenedKind } from '#kernel/image-type.ts'
+import { mayBeImage, unopenedKind } from '#kernel/image-type.ts'
 import { type PhotoRefusal, quotePhotos as texts } from '#texts/nl/quote-photos.ts'
 import type { UploadedPhoto } from '#site/quote-form-state.ts'
 import type { ChosenPhoto, PhotoState } from '#site/sections/photo-list.tsx'
+import { smallerPhoto } from './smaller-photo.ts'
 import { takeBack, uploadPhoto } from './upload-photo.ts'
 
 /** The number of attempts to send a photo while the server is busy, and the longest pause between them. */
@@ -51,9 +52,11 @@ export function createPhotoQueue(uploaded: UploadedPhoto[]): PhotoQueue {
 
   const send = async (photo: ChosenPhoto, file: File) => {
     const { key, name } = photo
+    put(key, { kind: 'sending', percent: 0 })
+    const sent = await smallerPhoto(file)
     for (let attempt = 1; find(key); attempt += 1) {
       put(key, { kind: 'sending', percent: 0 })
-      const upload = uploadPhoto(file, (percent) => {
+      const upload = uploadPhoto(sent, name, (percent) => {
         if (find(key)) put(key, percent < 100 ? { kind: 'sending', percent } : { kind: 'processing' })
       })
       stops.set(key, upload.abort)
@@ -152,12 +155,14 @@ const waiting = ({ photos }: PhotoQueueState) => photos.find(({ state }) => stat
 /** True when a photo counts towards the limit; a photo that can never be sent does not. */
 const mayGoAlong = ({ state }: ChosenPhoto): boolean => state.kind !== 'failed' || state.canRetry
 
-const isTemporary = (why: PhotoRefusal): boolean => why === 'offline' || why === 'unavailable' || why === 'too-many-requests'
+const isTemporary = (why: PhotoRefusal): boolean =>
+  why === 'offline' || why === 'too-slow' || why === 'unavailable' || why === 'too-many-requests'
 
 /** Returns why a photo is refused, as far as that is known without sending it. */
 function refusalOf(file: File): PhotoRefusal | undefined {
-  const unopened = unopenedKind(file)
+  const isKnown = REQUEST_PHOTO_TYPES.some((type) => type === file.type)
+  const unopened = isKnown ? undefined : unopenedKind(file)
   if (unopened) return unopened
-  if (!REQUEST_PHOTO_TYPES.some((type) => type === file.type)) return 'not-an-image'
+  if (!mayBeImage(file, REQUEST_PHOTO_TYPES)) return 'not-an-image'
   return file.size > REQUEST_PHOTO_MAX_BYTES ? 'body-too-large' : undefined
 }

@@ -4,22 +4,39 @@ import { type PhotoRefusal, quotePhotos as texts } from '#texts/nl/quote-photos.
 
 export type UploadOutcome = { id: string } | { why: PhotoRefusal; retryAfter?: number }
 
-/** A connection that is this slow is dead; by then the server closes it. */
-const TIMEOUT_MS = 120_000
+/** The time without progress after which an upload counts as broken; and the same once all bytes are sent, while photos are processed. */
+const STALL_MS = 30_000
+const PROCESSING_MS = 120_000
 
 /** Uploads a photo and reports the percentage of its bytes that were sent. At 100 the server is processing it. */
-export function uploadPhoto(file: File, onProgress: (percent: number) => void): { outcome: Promise<UploadOutcome>; abort: () => void } {
+export function uploadPhoto(
+  file: Blob,
+  name: string,
+  onProgress: (percent: number) => void,
+): { outcome: Promise<UploadOutcome>; abort: () => void } {
   // `fetch` does not report upload progress.
   const request = new XMLHttpRequest()
+  let ending: ReturnType<typeof setTimeout> | undefined
+  const endAfter = (milliseconds: number) => {
+    clearTimeout(ending)
+    ending = setTimeout(() => request.abort(), milliseconds)
+  }
   const outcome = new Promise<UploadOutcome>((resolve) => {
-    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(Math.floor((loaded / total) * 100)))
-    request.addEventListener('loadend', () => resolve(outcomeOf(request)))
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      onProgress(Math.floor((loaded / total) * 100))
+      endAfter(STALL_MS)
+    })
+    request.upload.addEventListener('load', () => endAfter(PROCESSING_MS))
+    request.addEventListener('loadend', () => {
+      clearTimeout(ending)
+      resolve(outcomeOf(request))
+    })
   })
   const form = new FormData()
-  form.append('file', file)
+  form.append('file', file, name)
   request.open('POST', api.quotePhotos)
-  request.timeout = TIMEOUT_MS
   request.send(form)
+  endAfter(STALL_MS)
   return { outcome, abort: () => request.abort() }
 }
 

@@ -8,6 +8,10 @@ export const problems = {
   'malformed-json': { title: 'Onleesbare JSON', detail: 'De inhoud van de aanvraag is geen geldige JSON.' },
   'malformed-request': { title: 'Onleesbare aanvraag', detail: 'De aanvraag kon niet gelezen worden.' },
   'unsupported-media-type': { title: 'Verkeerd inhoudstype', detail: 'Dit adres verwacht een ander inhoudstype.' },
+  'too-slow': {
+    title: 'Te traag',
+    detail: 'De verbinding was te traag om alles te ontvangen. Probeer het opnieuw, of met minder of kleinere bestanden.',
+  },
   'body-too-large': { title: 'Te groot', detail: 'De inhoud van de aanvraag is te groot.' },
   'not-found': { title: 'Niet gevonden', detail: 'Dit bestaat niet of is verwijderd.' },
   'method-not-allowed': { title: 'Niet toegestaan', detail: 'Dit adres kent deze methode niet.' },

@@ -1,4 +1,4 @@
-import { unopenedPhotoTexts } from './unopened-photos.ts'
+import { oddPhotoTexts, unopenedPhotoTexts } from './unopened-photos.ts'
 
 const photos = (count: number) => (count === 1 ? '1 foto' : `${count} foto’s`)
 
@@ -32,11 +32,13 @@ export const quotePhotos = {
   /** The reasons why a photo is refused, by the code of the failure. */
   refused: {
     ...unopenedPhotoTexts,
+    ...oddPhotoTexts,
     'not-an-image': 'Dit bestand kunnen we niet openen. Kies een foto in JPEG, PNG of WebP.',
     'bad-image': 'Deze foto is beschadigd. Kies een andere.',
     'too-many-pixels': 'Deze foto heeft te veel beeldpunten. Kies een kleinere.',
     'body-too-large': 'Deze foto is te groot. Kies een kleinere.',
     'too-many-requests': 'U hebt net al veel foto’s verzonden. Probeer het over een uur opnieuw, of verstuur uw aanvraag zonder deze foto.',
+    'too-slow': 'Uw verbinding was te traag om deze foto te verzenden. Probeer het opnieuw, of kies een kleinere.',
     offline: 'Geen verbinding. De foto staat klaar: probeer opnieuw.',
     unavailable: 'Het lukt ons nu even niet om deze foto te bewaren. Probeer het opnieuw.',
   },
@@ -46,6 +48,7 @@ export const quotePhotos = {
   tooMany: (max: number, left: number) =>
     `U kunt hoogstens ${photos(max)} meesturen. ${photos(left)} ${left === 1 ? 'is' : 'zijn'} niet toegevoegd.`,
   tooManySent: (max: number) => `U kunt hoogstens ${photos(max)} meesturen. De andere zijn niet toegevoegd.`,
+  tooSlow: 'Uw verbinding was te traag om deze foto’s te verzenden. Verstuur uw aanvraag zonder foto’s, of met minder of kleinere.',
   tooLargeTogether: 'Deze foto’s zijn samen te groot om te verzenden. Kies er minder of kleinere.',
   notSent: (count: number) =>
     `${photos(count)} ${count === 1 ? 'is' : 'zijn'} nog niet verzonden. Probeer het opnieuw, of verwijder ${count === 1 ? 'die foto' : 'die foto’s'}.`,
