@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Company, DEFAULT_COMPANY } from '#features/company/company.ts'
+import { DEFAULT_MUNICIPALITIES } from '#features/company/municipalities.ts'
 import { admin, api, site } from '#routes.ts'
 import { quoteRequest } from '../support/builders.ts'
 import { backOffice, discard } from '../support/back-office.ts'
@@ -243,6 +244,7 @@ describe('the API', () => {
 test('a list of municipalities is pasted, sorted and saved on a phone, and stands on the wall', async () => {
   const municipalities = async () =>
     ((await (await app.request(api.settings('municipalities'), { session })).json()) as { items: string[] }).items
+  await app.request(api.settings('municipalities'), { method: 'PUT', json: DEFAULT_MUNICIPALITIES, session })
   const page = await openForm({ viewport: PHONE })
   await page.getByRole('link', { name: 'Gemeenten bewerken' }).click()
   const list = page.getByRole('list', { name: 'Op deze volgorde' })
