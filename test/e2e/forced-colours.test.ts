@@ -11,8 +11,7 @@ afterAll(() => app.stop())
 
 test.each([
   { of: 'filters of the portfolio', path: site.projects, row: 'main [data-views]', chosen: 'Alle' },
-  { of: 'filters of the articles', path: site.blog, row: 'main [data-views]', chosen: 'Alle' },
-  { of: 'tabs of the questions', path: site.faq, row: 'main nav:has([aria-current=true])', chosen: 'Algemeen' },
+  { of: 'tabs of the questions', path: site.faq, row: 'main nav:has([aria-current=true])', chosen: 'Crepi reinigen' },
   { of: 'services in the menu', path: site.service('gevelreiniging'), row: 'header nav details', chosen: 'Gevelreiniging' },
 ])('in colours that the reader chose, the chosen one of the $of stands out', async ({ path, row, chosen }) => {
   const page = await browser.openTab({ forcedColors: 'active' })
