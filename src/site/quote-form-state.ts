@@ -18,5 +18,8 @@ export interface UploadedPhoto {
   name: string
 }
 
+/** The key under which a tab stores its last request (islands/sent-request.ts). */
+export const LAST_REQUEST = 'helder-sent'
+
 /** A form that nobody has sent yet. */
 export const EMPTY_FORM: QuoteFormState = { values: {}, errors: [], photos: [], startToken: '' }

@@ -20,6 +20,11 @@ export function ButtonLink({ look, small, forward, children, ...link }: ButtonLo
   )
 }
 
+/** Renders a button for anything but submitting a form. */
+export function Button({ look, ...button }: Pick<ButtonLook, 'look'> & Omit<ComponentProps<'button'>, 'className' | 'type'>) {
+  return <button type="button" {...button} className={classOf({ look })} />
+}
+
 /** Renders the button that submits a form; while `busy` it shows `busyLabel`. */
 export function SubmitButton({ label, busyLabel, busy }: { label: string; busyLabel: string; busy: boolean }) {
   return (

@@ -9,6 +9,8 @@ export function keepDraft() {
   if (!form) return
   restore(form)
   form.addEventListener('input', () => store(form))
+  // The form's script says at once that this tab sent a request, and when.
+  if (stored(form.dataset['draft'] ?? '')) form.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
 function restore(form: HTMLFormElement) {
@@ -29,7 +31,8 @@ function store(form: HTMLFormElement) {
 }
 
 const forget = () => ignoringErrors(() => sessionStorage.removeItem(KEY))
-const read = () => ignoringErrors(() => JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, string>) ?? {}
+const read = () => ignoringErrors(() => JSON.parse(stored(KEY) ?? '{}') as Record<string, string>) ?? {}
+const stored = (key: string) => ignoringErrors(() => sessionStorage.getItem(key))
 
 const controlsOf = (form: HTMLFormElement) => [
   ...form.querySelectorAll<Control>('input:not([type=hidden], [type=file], [name=photo]), textarea'),

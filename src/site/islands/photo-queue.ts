@@ -27,6 +27,8 @@ export interface PhotoQueue {
   add(files: File[]): void
   remove(photo: ChosenPhoto): void
   retry(photo: ChosenPhoto): void
+  /** Shows no photos any more: they belong to a request that was sent. */
+  letGo(): void
   /** Resolves once no photo is being sent: the ids of the uploaded photos, and how many could still be sent. */
   settled(): Promise<{ ids: string[]; unsent: number }>
 }
@@ -121,6 +123,8 @@ export function createPhotoQueue(uploaded: UploadedPhoto[]): PhotoQueue {
       put(key, { kind: 'waiting' })
       start()
     },
+
+    letGo: () => change({ photos: [], heard: '', tooMany: null }),
 
     settled: async () => {
       while (running) await running

@@ -5,11 +5,14 @@ import { quotePhotos as photoTexts } from '#texts/nl/quote-photos.ts'
 import { quoteForm as texts } from '#texts/nl/quote-form.ts'
 import { isOnItsWay } from '#site/sections/photo-list.tsx'
 import { QuoteForm, type QuoteFormProps } from '#site/sections/quote-form.tsx'
+import { SecondRequest, SentNotice } from '#site/sections/second-request.tsx'
 import { unsentIn, createPhotoQueue } from './photo-queue.ts'
 import type { Evidence } from './proof-of-work.ts'
-import { type Outcome, sendQuote } from './send-quote.ts'
+import { sendQuote } from './send-quote.ts'
+import { isSameRequest, keepAsSent, keepRequest, lastRequest, useSentAt, wordsOf } from './sent-request.ts'
 import type { UploadedPhoto } from '#site/quote-form-state.ts'
 import { listenForFiles } from './listen-for-files.ts'
+import { useBackFromHistory } from './use-back-from-history.ts'
 
 /** Renders the quote form, which is sent without leaving the page. The fields hold what was typed, whatever the response. */
 export function View(props: QuoteFormProps) {
@@ -22,14 +25,19 @@ export function View(props: QuoteFormProps) {
   const summary = useRef<HTMLDivElement>(null)
   const { queue, state: photos } = usePhotos(props.state.photos)
   const evidence = useRef<Promise<Evidence> | null>(null)
-  const key = useRef('')
+  const sentAt = useSentAt()
+  /** The form for which the visitor is asked whether it is sent as a second request. */
+  const [asked, setAsked] = useState<HTMLFormElement>()
 
   // A visitor who makes the form hydrate is about to fill it in; the evidence is ready before that is done.
   useEffect(() => void (evidence.current ??= gather()), [])
   useEffect(() => {
     if (attempts > 0) summary.current?.focus()
   }, [attempts])
-  useBackFromHistory(() => setBusy(false))
+  useBackFromHistory(() => {
+    setBusy(false)
+    if (lastRequest()?.sentAt) queue.letGo()
+  })
 
   const errors = state.errors.filter(({ code }) => code !== 'photo-unsent' || unsentIn(photos) > 0)
   const lookAgain = async (form: HTMLFormElement) => {
@@ -43,18 +51,29 @@ export function View(props: QuoteFormProps) {
     setBusy(false)
     setAttempts(attempts + 1)
   }
-  const submit = async (form: HTMLFormElement) => {
+  const submit = async (form: HTMLFormElement, isSecond = false) => {
+    setBusy(true)
     const mistakes = isIncomplete(new FormData(form)) ? (await quoteRules())?.mistakesIn(new FormData(form)) : undefined
     if (mistakes && mistakes.length > 0) return refuse({ errors: mistakes, problem: undefined })
     const { ids, unsent } = await queue.settled()
-    const outcome =
-      unsent > 0
-        ? unsentPhotos(unsent)
-        : await sendQuote(new FormData(form), { ...((await evidence.current) ?? NONE), key: (key.current ||= newId()), photos: ids })
-    if (outcome.sent) return location.assign(site.thanks)
+    if (unsent > 0) return refuse(unsentPhotos(unsent))
+    const words = wordsOf(new FormData(form))
+    const last = lastRequest()
+    const isSame = last !== undefined && isSameRequest(last, words, ids)
+    if (last?.sentAt && !isSame && !isSecond) {
+      setBusy(false)
+      return setAsked(form)
+    }
+    const request = isSame ? last : { key: newId(), words, photos: ids, sentAt: null }
+    if (!isSame) keepRequest(request)
+    const outcome = await sendQuote(new FormData(form), { ...((await evidence.current) ?? NONE), ...request })
+    if (outcome.sent) {
+      keepAsSent(request)
+      return location.assign(site.thanks)
+    }
     // The server accepts a proof only once.
-    if (unsent === 0) evidence.current = gatherAgain(evidence.current)
-    refuse({ errors: outcome.errors, problem: outcome.problem })
+    evidence.current = gatherAgain(evidence.current)
+    refuse(outcome)
   }
 
   return (
@@ -69,11 +88,23 @@ export function View(props: QuoteFormProps) {
       busyLabel={photos.photos.some(isOnItsWay) ? photoTexts.waitingForPhotos : undefined}
       photos={photos.isOpen ? { ...photos, onRemove: queue.remove, onRetry: queue.retry } : undefined}
       summaryRef={summary}
+      notice={sentAt && <SentNotice sentAt={sentAt} />}
+      question={
+        asked &&
+        sentAt && (
+          <SecondRequest
+            sentAt={sentAt}
+            onNo={() => setAsked(undefined)}
+            onYes={() => {
+              setAsked(undefined)
+              void submit(asked, true)
+            }}
+          />
+        )
+      }
       onSubmit={(event) => {
         event.preventDefault()
-        if (busy) return
-        setBusy(true)
-        void submit(event.currentTarget)
+        if (!busy && !asked) void submit(event.currentTarget)
       }}
     />
   )
@@ -100,23 +131,9 @@ const remarkOn = async (typed: string): Promise<string | undefined> =>
       )
 
 /** Returns the outcome for photos that are not uploaded: the visitor must know that they would be missing. */
-const unsentPhotos = (count: number): Outcome => ({
-  sent: false,
+const unsentPhotos = (count: number) => ({
   errors: [{ path: 'photos', code: 'photo-unsent', message: photoTexts.notSent(count) }],
 })
-
-/** Calls back when the browser restores the page from its history cache, where the button still shows that it is busy. */
-function useBackFromHistory(callback: () => void) {
-  const latest = useRef(callback)
-  useEffect(() => {
-    latest.current = callback
-  })
-  useEffect(() => {
-    const onShow = (event: PageTransitionEvent) => event.persisted && latest.current()
-    addEventListener('pageshow', onShow)
-    return () => removeEventListener('pageshow', onShow)
-  }, [])
-}
 
 /** Loads the script that gathers evidence. Without it there is none, and a request may go without. */
 const gather = (): Promise<Evidence> =>

@@ -1,5 +1,4 @@
 import type { FieldError } from '#kernel/problem.ts'
-import { newId } from '#kernel/id.ts'
 import { api } from '#routes.ts'
 import { quoteForm as texts } from '#texts/nl/quote-form.ts'
 
@@ -7,7 +6,7 @@ export type Outcome = { sent: true } | { sent: false; errors: FieldError[]; prob
 
 /** The values that a browser sends beside the fields of the form. */
 export interface Sent {
-  /** The idempotency key of this form; each try sends it again. */
+  /** The idempotency key of what was typed; each try with the same words and photos sends it again. */
   key: string
   /** The proof of work and the signed time at which it began; empty where there is none. */
   proof: string
@@ -24,10 +23,7 @@ export async function sendQuote(form: FormData, { key, proof, started, photos }:
   const evidence = { proof, ...(started !== '' && { started }) }
   const body = JSON.stringify({ ...fields, ...evidence, consent: consent === 'true', ...(photos.length > 0 ? { photos } : {}) })
   try {
-    let answer = await post(body, key)
-    // An earlier try did arrive although its answer did not, and the text was changed since: this is a request of its own.
-    if (answer.status === 409) answer = await post(body, newId())
-    return await outcomeOf(answer)
+    return await outcomeOf(await post(body, key))
   } catch {
     return { sent: false, errors: [], problem: texts.offline }
   }

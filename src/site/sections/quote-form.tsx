@@ -8,7 +8,7 @@ import { describedBy, FieldError, LongTextField, TextField } from '#ui/field.tsx
 import fieldCss from '#ui/field.module.css'
 import hiddenText from '#ui/hidden-text.module.css'
 import layout from '#site/styles/layout.module.css'
-import type { QuoteFormState } from '#site/quote-form-state.ts'
+import { LAST_REQUEST, type QuoteFormState } from '#site/quote-form-state.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import css from './quote-form.module.css'
 import { type LivePhotos, QuotePhotos } from './quote-photos.tsx'
@@ -35,6 +35,10 @@ export interface QuoteFormProps {
   onPhone?: (typed: string) => void
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void
   summaryRef?: Ref<HTMLDivElement>
+  /** What stands above the form. */
+  notice?: ReactNode
+  /** A question in the place of the button. */
+  question?: ReactNode
 }
 
 /**
@@ -55,6 +59,8 @@ export function QuoteForm(props: QuoteFormProps) {
     onPhone,
     onSubmit,
     summaryRef,
+    notice,
+    question,
     photos,
   } = props
   const errorOf = (name: string) => state.errors.find(({ path }) => path === name)?.message
@@ -72,10 +78,11 @@ export function QuoteForm(props: QuoteFormProps) {
       method="post"
       encType="multipart/form-data"
       noValidate
-      data-draft
+      data-draft={LAST_REQUEST}
       onInput={onInput}
       onSubmit={onSubmit}
     >
+      {notice}
       <ErrorSummary state={state} labels={words} isHeard={heard === ''} ref={summaryRef} />
       <output className={hiddenText.hidden}>{heard}</output>
       {choices.length > 1 && (
@@ -99,10 +106,12 @@ export function QuoteForm(props: QuoteFormProps) {
       <QuotePhotos words={photoWords} errors={messagesAt(state, 'photos')} uploaded={state.photos} live={photos} />
       <Consent words={words} given={state.values['consent'] !== undefined} error={errorOf('consent')} />
       <SpamMeasures state={state} />
-      <div className={css.send}>
-        <SubmitButton label={words.submit} busyLabel={busyLabel ?? words.sending} busy={busy} />
-        {words.promise && <p className={layout.soft}>{words.promise}</p>}
-      </div>
+      {question || (
+        <div className={css.send}>
+          <SubmitButton label={words.submit} busyLabel={busyLabel ?? words.sending} busy={busy} />
+          {words.promise && <p className={layout.soft}>{words.promise}</p>}
+        </div>
+      )}
     </form>
   )
 }
