@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isEmail } from '#kernel/email.ts'
-import { optionalLine, optionalPasted, optionalText, requiredLine, rule, SLUG } from '#kernel/fields.ts'
+import { oneLine, optionalLine, optionalPasted, optionalText, requiredLine, rule, SLUG } from '#kernel/fields.ts'
 import { hasPhoneNumber } from '#kernel/phone.ts'
 import { REQUEST_PHOTOS_MAX } from './request-photo.ts'
 import { SERVICE_SLUG_MAX } from '#kernel/service-slug.ts'
@@ -34,8 +34,7 @@ export const quoteRequest = z
       .max(SERVICE_SLUG_MAX, rule('unknown-service'))
       .default(OTHER_SERVICE)
       .meta({ description: `The slug of a service, or '${OTHER_SERVICE}'` }),
-    chosen_price: z
-      .string()
+    chosen_price: oneLine
       .max(CHOSEN_PRICE_MAX, rule('too-long'))
       .optional()
       .meta({ description: 'The price of the service that the visitor chose, in the words of the form; any other text is ignored' }),
