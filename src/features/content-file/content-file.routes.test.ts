@@ -37,11 +37,14 @@ afterAll(async () => {
   for (const { cleanUp } of folders) for (const undo of cleanUp.toReversed()) await undo()
 })
 
-const linkOf = async ({ app, session }: Site): Promise<string> => {
-  const answer = await app.request(api.contentExports, { method: 'POST', session })
+const askLink = ({ app, session }: Site) => app.request(api.contentExports, { method: 'POST', session })
+const linkOf = async (of: Site): Promise<string> => {
+  const answer = await askLink(of)
   expect(answer.status).toBe(200)
   return ((await answer.json()) as ContentExportLink).address
 }
+/** True when an export may begin. A link opens for a minute only, so one from before a wait does not tell. */
+const hasRoom = async (of: Site) => (await askLink(of)).status === 200
 /** Requests as a browser does: with its cookies only. */
 const withCookie = ({ app, session: { cookie } }: Site, address: string, method = 'GET') =>
   app.request(address, { method, headers: { Cookie: cookie } })
@@ -129,7 +132,7 @@ test('more downloads than a few at once are put off, and those that nobody reads
   const all = await Promise.all(Array.from({ length: 12 }, begin))
   expect(all.map(({ status }) => status).filter((status) => ![200, 503].includes(status))).toEqual([])
   for (const each of all) each.leave()
-  await until('room for another', async () => (await withCookie(source, address)).status === 200)
+  await until('room for another', () => hasRoom(source))
   await until('nothing unfinished', () => unfinished(source).length === 0)
 })
 
@@ -157,7 +160,7 @@ test.each(['folder of SQLite', 'folder of PostgreSQL'] as const)(
     for (const asking of leaving) asking.destroy()
     await until('all files to be closed', () => !isOpen())
     writeFileSync(picture, bytes)
-    await until('room for another', async () => (await withCookie(of, address)).status === 200)
+    await until('room for another', () => hasRoom(of))
     await until('nothing unfinished', () => unfinished(of).length === 0)
     expect(of.app.output()).not.toContain('broke off')
   },
@@ -171,7 +174,7 @@ test('whoever leaves before a download begins takes no place either', async () =
   })
   await until('the rows to be read', () => unfinished(source).length > 0)
   for (const each of asking) each.destroy()
-  await until('room for another', async () => (await withCookie(source, address)).status === 200)
+  await until('room for another', () => hasRoom(source))
   await until('nothing unfinished', () => unfinished(source).length === 0)
   expect(source.app.output()).not.toContain('broke off')
 })
