@@ -2,8 +2,16 @@ import { expect, test } from 'vitest'
 import { DAY, isoTime } from '#kernel/clock.ts'
 import { blogPost } from '../../../test/support/builders.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
+import { articleDraft } from './article.ts'
 import { articleRepository } from './article.repository.ts'
 import { NOBODY } from '#kernel/author.ts'
+
+test('a draft is measured as it would be stored, like an article that is saved', () => {
+  const draft = { title: 'Algen', excerpt: '', featured_image: null }
+  const accepted = (characters: number) => articleDraft.safeParse({ ...draft, content: `<p>${'\u00a0'.repeat(characters)}x</p>` }).success
+  expect(accepted(16_000)).toBe(true)
+  expect(accepted(17_000)).toBe(false)
+})
 
 eachDatabase('blog posts', ({ store, clock }) => {
   const posts = articleRepository(store)

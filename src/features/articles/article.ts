@@ -2,7 +2,7 @@ import { z } from 'zod'
 import * as collections from '#collections.ts'
 import { entity, type ListedRow, type PublicRow, type Row } from '#kernel/entity.ts'
 import { ALT_TEXT_MAX, optionalText, optionalUrl, requiredLine, requiredText, slug, storedTime } from '#kernel/fields.ts'
-import { requiredRichText, withModestMarkup } from '#kernel/rich-text-forms.ts'
+import { requiredRichText, storedRichText, withModestMarkup } from '#kernel/rich-text-forms.ts'
 
 export const TITLE_MAX = 200
 export const EXCERPT_MAX = 500
@@ -71,7 +71,10 @@ export const articlePhoto = z.strictObject({ alt_text: optionalText(ALT_TEXT_MAX
 export const articleDraft = z.strictObject({
   title: z.string().trim().max(TITLE_MAX),
   excerpt: z.string().trim().max(EXCERPT_MAX),
-  content: withModestMarkup(z.string().max(CONTENT_MAX)),
+  // As for an article that is saved, the limit counts the text as it would be stored: one character may become `&nbsp;`.
+  content: withModestMarkup(z.string().max(CONTENT_MAX, { abort: true }))
+    .overwrite((content) => storedRichText(content, true))
+    .max(CONTENT_MAX),
   featured_image: optionalUrl,
 })
 export type ArticleDraft = z.output<typeof articleDraft>

@@ -20,6 +20,6 @@ test('what a store kept of a picture before it failed is deleted', async () => {
     workFolder: createWorkFolder(root, (files) => Promise.resolve(void settled.push(...files.map(({ path }) => path)))),
   })
   await expect(store({ tempPath: join(root, 'sent'), type: 'image/png' }, 'logo')).rejects.toThrow('connection lost')
-  expect(put).toEqual([expect.stringMatching(/^brand\/[\da-f]{16}-400x100\.png$/)])
+  expect(put).toEqual([expect.stringMatching(/^brand\/[\da-f]{16}-0400x0100\.png$/)])
   expect(settled).toEqual(put)
 })
