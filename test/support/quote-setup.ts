@@ -46,6 +46,7 @@ export async function quoteSetup({ store, database }: Pick<DatabaseContext, 'sto
   const tokens = createStartTokens(await sharedSecret(store, 'quote-start'), { now: () => store.clock.now() - MINUTE })
   return {
     guard,
+    pricesShown: (service: string) => pricesOf(service, database.query),
     outbox,
     photos,
     messages,

@@ -122,7 +122,10 @@ export async function openRequests(site: Site) {
     ],
     open: [quoteRoutes({ requestQuote, guard, clientAddress }), requestPhotoRoutes({ ...takePhoto, takeBack, clientAddress, staging })],
     /** The form of a page without scripts. */
-    form: postedForm(createQuoteForm({ requestQuote, guard, photos }), { ...takePhoto, staging }),
+    form: postedForm(createQuoteForm({ requestQuote, guard, photos, pricesShown: (service) => pricesOf(service, store.database.query) }), {
+      ...takePhoto,
+      staging,
+    }),
     stop: async () => {
       stopSweeping()
       await sender.stop()

@@ -41,7 +41,7 @@ export const postedForm = ({ blank, submit }: QuoteForm, photos: FormPhotos): Pa
   blank,
   submit: async (incoming, request, address) => {
     const { form, ...trouble } = await readForm(incoming, request, { ...photos, address })
-    return submit(form, address, trouble)
+    return submit(form, address, { ...trouble, query: new URL(request.url).searchParams })
   },
 })
 

@@ -48,6 +48,38 @@ eachDatabase('the form without JavaScript', ({ store, database, clock }) => {
     expect(await setup.mails()).toHaveLength(2)
   })
 
+  const { service_type: _ticked, ...unticked } = filledIn
+  const GUTTERS = 'dakgoot-reiniging'
+  const postTo = (query: string, fields: Record<string, string>) =>
+    form.submit(new URLSearchParams({ ...hidden, ...fields }), '203.0.113.7', { query: new URLSearchParams(query) })
+  const chosenIn = async () => (await setup.rows()).map(({ service_type, chosen_price }) => ({ service_type, chosen_price }))
+
+  test.each([
+    ['no service', unticked],
+    ['the same service', { ...filledIn, service_type: GUTTERS }],
+  ])('takes the service and price of its address when %s is ticked', async (_, fields) => {
+    await postTo(`dienst=${GUTTERS}&prijs=2`, fields)
+    expect(await chosenIn()).toEqual([{ service_type: GUTTERS, chosen_price: 'Woning tot 8 m: hogere woning € 250 excl. btw' }])
+  })
+
+  test.each([
+    ['another service is ticked', `dienst=${GUTTERS}&prijs=2`, filledIn, 'oprit-reiniging'],
+    ['the address names no price', `dienst=${GUTTERS}`, unticked, GUTTERS],
+    ['the price is out of range', `dienst=${GUTTERS}&prijs=4`, unticked, GUTTERS],
+    ['the price is no number', `dienst=${GUTTERS}&prijs=<b>1</b>`, unticked, GUTTERS],
+    ['the service is unknown', 'dienst=<b>gevel</b>&prijs=1', unticked, 'anders'],
+    ['the visitor removed it', `dienst=${GUTTERS}&prijs=2`, { ...filledIn, service_type: GUTTERS, chosen_price: '' }, GUTTERS],
+  ])('has no price when %s', async (_, query, fields, service_type) => {
+    await postTo(query, fields)
+    expect(await chosenIn()).toEqual([{ service_type, chosen_price: null }])
+  })
+
+  test('comes back with the service and price of its address, which can be changed there', async () => {
+    const refused = await postTo(`dienst=${GUTTERS}&prijs=1`, { ...unticked, name: '' })
+    const values = { service_type: GUTTERS, chosen_price: 'Woning tot 3 m: vanaf € 159 excl. btw' }
+    expect(refused).toMatchObject({ kind: 'refused', state: { values } })
+  })
+
   test('tells all errors at once and keeps what was typed', async () => {
     const result = await post({
       name: '',
@@ -170,7 +202,7 @@ eachDatabase('the form without JavaScript', ({ store, database, clock }) => {
 
   test('that cannot be stored now says so and keeps what was typed', async () => {
     const gone = openDatabase(`postgres://127.0.0.1:${await freePort()}/gone`, () => {})
-    const deaf = createQuoteForm({ guard: setup.guard, photos: setup.photos, requestQuote: setup.requestQuoteOn(gone) })
+    const deaf = createQuoteForm({ ...setup, requestQuote: setup.requestQuoteOn(gone) })
     const result = await deaf.submit(new URLSearchParams({ ...hidden, ...filledIn }), '203.0.113.7')
     expect(result).toMatchObject({
       kind: 'refused',
@@ -184,7 +216,7 @@ eachDatabase('the form without JavaScript', ({ store, database, clock }) => {
     await storePhoto('gevel')
     const gone = openDatabase(`postgres://127.0.0.1:${await freePort()}/gone`, () => {})
     const photos = requestPhotos({ ...store, database: gone })
-    const deaf = createQuoteForm({ guard: setup.guard, photos, requestQuote: setup.requestQuoteOn(gone) })
+    const deaf = createQuoteForm({ ...setup, photos, requestQuote: setup.requestQuoteOn(gone) })
     const refused = await deaf.submit(new URLSearchParams({ ...hidden, ...filledIn, photo: 'gevel' }), '203.0.113.7')
     expect(refused).toMatchObject({ why: { code: 'unavailable' }, state: { photos: [{ id: 'gevel', name: 'Foto 1' }] } })
     await gone.close()

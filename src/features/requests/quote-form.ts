@@ -1,5 +1,5 @@
 import { databaseFailure } from '#db/dialect.ts'
-import { IDEMPOTENCY_KEY, QUOTE_LIMITS, quoteSubmission } from './quote-request.ts'
+import { CHOSEN_PRICE_MAX, IDEMPOTENCY_KEY, QUOTE_LIMITS, quoteSubmission } from './quote-request.ts'
 import { REQUEST_PHOTOS_MAX, type RequestPhoto } from './request-photo.ts'
 import type { requestPhotos } from './request-photo.repository.ts'
 import { fieldErrors, worded } from '#kernel/field-errors.ts'
@@ -9,6 +9,7 @@ import type { QuoteFormState, UploadedPhoto } from '#site/quote-form-state.ts'
 import { fieldMessage } from '#texts/nl/problems.ts'
 import { quoteForm as texts } from '#texts/nl/quote-form.ts'
 import { quotePhotos as photoTexts } from '#texts/nl/quote-photos.ts'
+import { type PricesShown, withChoiceOf } from './chosen-in-form.ts'
 import { photoGone, quoteHash, type RequestQuote } from './request-quote.ts'
 import type { SpamGuard } from './spam/spam-evidence.ts'
 
@@ -17,8 +18,10 @@ export type QuoteFormResult =
   /** The form again, with all that was typed and its errors. */
   | { kind: 'refused'; why: Problem; state: QuoteFormState }
 
-/** The errors of the photos of the form. */
-interface Trouble {
+/** What a form has beside its fields. */
+interface Besides {
+  /** The parameters of the address to which it was sent. */
+  query?: URLSearchParams
   photoErrors?: FieldError[]
   /** The reason why the form cannot be accepted now. */
   problem?: Problem | undefined
@@ -31,16 +34,17 @@ interface Trouble {
 export interface QuoteForm {
   /** The form that nobody has sent yet; the same for everybody for an hour. */
   blank(): QuoteFormState
-  submit(form: URLSearchParams, address: string, trouble?: Trouble): Promise<QuoteFormResult>
+  submit(form: URLSearchParams, address: string, besides?: Besides): Promise<QuoteFormResult>
 }
 
 interface Parts {
   requestQuote: RequestQuote
   guard: Pick<SpamGuard, 'issueHourToken'>
   photos: Pick<ReturnType<typeof requestPhotos>, 'named'>
+  pricesShown: PricesShown
 }
 
-export function createQuoteForm({ requestQuote, guard, photos }: Parts): QuoteForm {
+export function createQuoteForm({ requestQuote, guard, photos, pricesShown }: Parts): QuoteForm {
   const stateOf = (form: URLSearchParams, uploaded: UploadedPhoto[]): QuoteFormState => ({
     values: typedIn(form),
     errors: [],
@@ -51,10 +55,11 @@ export function createQuoteForm({ requestQuote, guard, photos }: Parts): QuoteFo
   return {
     blank: () => stateOf(new URLSearchParams(), []),
 
-    submit: async (form, address, { photoErrors = [], problem } = {}) => {
-      let state = stateOf(form, unread(form.getAll('photo')))
+    submit: async (sent, address, { query = new URLSearchParams(), photoErrors = [], problem } = {}) => {
+      let state = stateOf(sent, unread(sent.getAll('photo')))
       try {
-        refuseUnstorable(form)
+        refuseUnstorable(sent)
+        const form = await withChoiceOf(query, sent, pricesShown)
         const ids = form.getAll('photo')
         const named = await photos.named(ids)
         state = stateOf(form, unsent(named))
@@ -64,7 +69,7 @@ export function createQuoteForm({ requestQuote, guard, photos }: Parts): QuoteFo
         const errors = [...(parsed.error ? fieldErrors(parsed.error, input, fieldMessage) : []), ...photoErrors]
         if (problem && errors.length === 0) throw problem
         if (!parsed.success || errors.length > 0)
-          return { kind: 'refused', why: problem ?? new Problem('invalid-input'), state: { ...state, errors, ...besides(problem) } }
+          return { kind: 'refused', why: problem ?? new Problem('invalid-input'), state: { ...state, errors, ...messageOf(problem) } }
         const idempotencyKey = keyOfOlderPage(form, parsed.data, named)
         const { id } = await requestQuote(parsed.data, { idempotencyKey, address, isKnownByWords: idempotencyKey === null })
         return { kind: 'accepted', id }
@@ -107,7 +112,7 @@ function refuseUnstorable(form: URLSearchParams): void {
 
 /** The longest value of a hidden field that is put back into the form. */
 const HIDDEN_MAX = 200
-const GIVEN_BACK = Object.entries({ ...QUOTE_LIMITS, service_type: HIDDEN_MAX, consent: HIDDEN_MAX })
+const GIVEN_BACK = Object.entries({ ...QUOTE_LIMITS, service_type: HIDDEN_MAX, chosen_price: CHOSEN_PRICE_MAX, consent: HIDDEN_MAX })
 
 /** Returns what was typed, to be shown again; up to twice the limit of a field, so that a text that is too long can be shortened. */
 const typedIn = (form: URLSearchParams): Record<string, string> =>
@@ -122,14 +127,20 @@ const typedIn = (form: URLSearchParams): Record<string, string> =>
 
 /** Converts the posted fields to the body of the API. */
 function submissionIn(form: URLSearchParams): Record<string, unknown> {
-  const { consent, idempotency_key: _key, photo: _photo, message, ...fields } = Object.fromEntries(form)
+  const { consent, idempotency_key: _key, photo: _photo, message, chosen_price, ...fields } = Object.fromEntries(form)
   const photos = form.has('photo') ? { photos: form.getAll('photo') } : {}
   // A form sends CR LF, which the field's maxlength counts as one character.
-  return { ...fields, ...photos, message: message?.replaceAll('\r\n', '\n'), consent: consent !== undefined }
+  return {
+    ...fields,
+    ...photos,
+    ...(chosen_price && { chosen_price }),
+    message: message?.replaceAll('\r\n', '\n'),
+    consent: consent !== undefined,
+  }
 }
 
 /** Returns the message that nothing can be sent now, unless there are too many photos, which has another message. */
-const besides = (problem: Problem | undefined): Pick<QuoteFormState, 'problem'> =>
+const messageOf = (problem: Problem | undefined): Pick<QuoteFormState, 'problem'> =>
   problem && problem.code !== 'too-many-requests' ? { problem: texts.unavailable } : {}
 
 /** Maps a failure to the form that shows it; rethrows a bug. */

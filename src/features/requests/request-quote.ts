@@ -25,8 +25,8 @@ export interface RequestQuoteParts {
   photos: Pick<ReturnType<typeof requestPhotos>, 'named' | 'tie'>
   services: Pick<ReturnType<typeof serviceRepository>, 'shownName'>
   mails: Pick<QuoteMails, 'onArrival'>
-  /** Returns the prices of a service as the form shows them. */
-  pricesOf(service: string, within: Transaction<Tables>): Promise<string[]>
+  /** Returns the prices of a service as the form shows them; null for a service that visitors do not see. */
+  pricesOf(service: string, within: Transaction<Tables>): Promise<string[] | null>
   /** Returns the label of the form's choice for something else than a service. */
   otherService(within: Transaction<Tables>): Promise<string>
 }
@@ -147,10 +147,10 @@ const unknownService = () =>
  */
 async function chosenAmong(
   { service_type, chosen_price }: Pick<QuoteRequest, 'service_type' | 'chosen_price'>,
-  pricesOf: (service: string) => Promise<string[]>,
+  pricesOf: (service: string) => Promise<string[] | null>,
 ): Promise<string | null> {
   if (!chosen_price) return null
-  return (await pricesOf(service_type)).includes(chosen_price) ? chosen_price : null
+  return (await pricesOf(service_type))?.includes(chosen_price) ? chosen_price : null
 }
 
 interface Arrival {

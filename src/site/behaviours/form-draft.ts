@@ -9,8 +9,9 @@ export function keepDraft() {
   if (!form) return
   restore(form)
   form.addEventListener('input', () => store(form))
-  // The form's script says at once that this tab sent a request, and when.
-  if (stored(form.dataset['draft'] ?? '')) form.dispatchEvent(new Event('change', { bubbles: true }))
+  const { draft = '', choice = '' } = form.dataset
+  // The form's script says at once that this tab sent a request, and shows what the visitor chose on another page.
+  if (stored(draft) || location.search.includes(`${choice}=`)) form.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
 function restore(form: HTMLFormElement) {

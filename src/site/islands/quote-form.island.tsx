@@ -11,6 +11,7 @@ import type { Evidence } from './proof-of-work.ts'
 import { sendQuote } from './send-quote.ts'
 import { isSameRequest, keepAsSent, keepRequest, lastRequest, useSentAt, wordsOf } from './sent-request.ts'
 import type { UploadedPhoto } from '#site/quote-form-state.ts'
+import { useChosenPrice } from './use-chosen-price.ts'
 import { listenForFiles } from './listen-for-files.ts'
 import { useBackFromHistory } from './use-back-from-history.ts'
 
@@ -24,6 +25,7 @@ export function View(props: QuoteFormProps) {
   const [phoneRemark, setPhoneRemark] = useState<string>()
   const summary = useRef<HTMLDivElement>(null)
   const { queue, state: photos } = usePhotos(props.state.photos)
+  const { chosen, followInput } = useChosenPrice(props)
   const evidence = useRef<Promise<Evidence> | null>(null)
   const sentAt = useSentAt()
   /** The form for which the visitor is asked whether it is sent as a second request. */
@@ -81,9 +83,13 @@ export function View(props: QuoteFormProps) {
       {...props}
       state={{ ...state, errors }}
       heard={errors.length === announced ? '' : errors.length > 0 ? texts.summary(errors.length) : texts.allCorrected}
-      onInput={(event) => errors.length > 0 && void lookAgain(event.currentTarget)}
+      onInput={(event) => {
+        followInput(event.target)
+        if (errors.length > 0) void lookAgain(event.currentTarget)
+      }}
       phoneRemark={phoneRemark}
       onPhone={(typed) => void remarkOn(typed).then(setPhoneRemark)}
+      chosen={chosen}
       busy={busy}
       busyLabel={photos.photos.some(isOnItsWay) ? photoTexts.waitingForPhotos : undefined}
       photos={photos.isOpen ? { ...photos, onRemove: queue.remove, onRetry: queue.retry } : undefined}

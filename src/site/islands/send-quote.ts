@@ -20,10 +20,18 @@ export async function sendQuote(form: FormData, { key, proof, started, photos }:
   // These fields carry photos when there is no script.
   for (const field of ['file', 'camera', 'photo']) form.delete(field)
   const { consent, ...fields } = Object.fromEntries(form) as Record<string, string>
+  if (!fields['chosen_price']) delete fields['chosen_price']
   const evidence = { proof, ...(started !== '' && { started }) }
-  const body = JSON.stringify({ ...fields, ...evidence, consent: consent === 'true', ...(photos.length > 0 ? { photos } : {}) })
+  const send = async () =>
+    outcomeOf(
+      await post(JSON.stringify({ ...fields, ...evidence, consent: consent === 'true', ...(photos.length > 0 ? { photos } : {}) }), key),
+    )
   try {
-    return await outcomeOf(await post(body, key))
+    const outcome = await send()
+    if (outcome.sent || !outcome.errors.some(({ path }) => path === 'chosen_price')) return outcome
+    // A host of an older version takes no price, and the request is worth more than the price.
+    delete fields['chosen_price']
+    return await send()
   } catch {
     return { sent: false, errors: [], problem: texts.offline }
   }

@@ -8,10 +8,12 @@ import { serviceNameIn } from '#texts/nl/services.ts'
 import { contact } from '#texts/nl/site.ts'
 import { Island } from '#site/islands/island.tsx'
 import { page } from '#site/page.ts'
+import { pricesInWords } from '#site/prices-in-words.ts'
 import { EMPTY_FORM, type QuoteFormState } from '#site/quote-form-state.ts'
 import { ContactDetails } from '#site/sections/contact-details.tsx'
 import { ContactSheet } from '#site/sections/contact-sheet.tsx'
 import { QuoteForm } from '#site/sections/quote-form.tsx'
+import { type SharedWords, useSharedWords } from '#site/shared-words.ts'
 import { localBusiness } from './local-business.ts'
 
 interface ContactData {
@@ -19,8 +21,12 @@ interface ContactData {
   form: QuoteFormState | null
 }
 
-const choicesOf = (services: PublicService[], other: string) => [
-  ...services.map((service) => ({ value: service.slug, label: serviceNameIn('choice', service) })),
+const choicesOf = (services: PublicService[], other: string, words: SharedWords['prices']) => [
+  ...services.map((service) => ({
+    value: service.slug,
+    label: serviceNameIn('choice', service),
+    ...(service.prices.length > 0 && { prices: pricesInWords(service, words) }),
+  })),
   { value: OTHER_SERVICE, label: other },
 ]
 
@@ -47,7 +53,7 @@ export const contactPage = page({
           words: words.form,
           photoWords: words.photos,
           state: data.form ?? EMPTY_FORM,
-          choices: choicesOf(data.services, words.form.other_service),
+          choices: choicesOf(data.services, words.form.other_service, useSharedWords().prices),
           limits: QUOTE_LIMITS,
         }}
       />

@@ -17,7 +17,7 @@ type Reading = Parameters<typeof readPage>[1]
 const readService = (slug: string, { sources, ...reading }: Reading = {}, offered = BUILT_IN_SERVICES) =>
   readPage(servicePage, { ...reading, params: { slug }, sources: { services: () => Promise.resolve(offered), ...sources } })
 
-const linked = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
+const linked = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href?.replaceAll('&amp;', '&'))
 
 const photo = pagePhoto({
   page_name: 'gevelreiniging',
@@ -27,14 +27,15 @@ const photo = pagePhoto({
 })
 test.each(BUILT_IN_SERVICES)(
   'the page of $slug stands though nothing but the service can be read, with every way to ask for a quote',
-  async ({ slug }) => {
+  async ({ slug, prices }) => {
     const { main } = await readService(slug)
     expect(main.match(/<blockquote/g)?.length).toBeGreaterThanOrEqual(3)
     const hrefs = linked(main)
-    expect(hrefs).toContain('/contact')
+    expect(hrefs).toContain(`/contact?dienst=${slug}`)
     expect(hrefs).toContain('tel:+3290000000')
     expect(hrefs).toContain('mailto:info@helder.test')
-    expect(new Set(hrefs.filter((href) => href?.startsWith('/')))).toEqual(new Set(['/', '/contact', '/faq']))
+    const forms = [`/contact?dienst=${slug}`, ...prices.map((_, place) => `/contact?dienst=${slug}&prijs=${place + 1}`)]
+    expect(new Set(hrefs.filter((href) => href?.startsWith('/')))).toEqual(new Set(['/', ...forms, '/faq']))
   },
 )
 

@@ -79,7 +79,7 @@ export const servicePage = page<ServiceData, PageText<ServiceFields>>({
         <ServiceHero
           {...opening}
           company={company}
-          name={service.name}
+          service={service}
           words={words.hero}
           photos={photos}
           tag={<PriceTag service={service} vatRate={company.vat_rate} />}
@@ -87,7 +87,7 @@ export const servicePage = page<ServiceData, PageText<ServiceFields>>({
         <Sections {...data} words={words} company={company} />
         <OwnProjects service={service} projects={data.projects} />
         <OwnQuestions service={service} questions={data.questions} />
-        <CallToAction company={company} {...(title && { title })} {...(lead && { lead })} />
+        <CallToAction company={company} about={service.slug} {...(title && { title })} {...(lead && { lead })} />
       </>
     )
   },

@@ -1,6 +1,7 @@
 import type { Company } from '#features/company/company.ts'
 import { telLink } from '#kernel/dialled-number.ts'
 import { site } from '#routes.ts'
+import { formAbout } from '#site/form-address.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { useSharedWords } from '#site/shared-words.ts'
 import layout from '#site/styles/layout.module.css'
@@ -9,6 +10,8 @@ import css from './call-to-action.module.css'
 
 interface CallToActionProps {
   company: Company
+  /** The slug of the service that the page is about. */
+  about?: string
   title?: string
   lead?: string
   /** The second button, after the one for a quote: a link to the FAQ unless the page prefers a call. */
@@ -16,7 +19,7 @@ interface CallToActionProps {
 }
 
 /** Renders the closing call to action of most pages: ask for a quote, read the FAQ, or phone. */
-export function CallToAction({ company, second: preferred = 'faq', ...own }: CallToActionProps) {
+export function CallToAction({ company, about, second: preferred = 'faq', ...own }: CallToActionProps) {
   const { call, buttons } = useSharedWords()
   const second = company.phone ? preferred : 'faq'
   const { title, lead } = { ...call, ...own }
@@ -28,7 +31,7 @@ export function CallToAction({ company, second: preferred = 'faq', ...own }: Cal
           {lead && <p>{lead}</p>}
         </div>
         <div className={css.ways}>
-          <ButtonLink href={site.contact} forward>
+          <ButtonLink href={about === undefined ? site.contact : formAbout(about)} forward>
             {buttons.quote}
           </ButtonLink>
           <ButtonLink href={second === 'faq' ? site.faq : telLink(company.phone)} look="line">

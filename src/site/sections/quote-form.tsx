@@ -8,7 +8,9 @@ import { describedBy, FieldError, LongTextField, TextField } from '#ui/field.tsx
 import fieldCss from '#ui/field.module.css'
 import hiddenText from '#ui/hidden-text.module.css'
 import layout from '#site/styles/layout.module.css'
+import { CHOSEN_SERVICE } from '#site/form-address.ts'
 import { LAST_REQUEST, type QuoteFormState } from '#site/quote-form-state.ts'
+import { type Chosen, chosenAmong, ChosenPrice, type ServiceChoice } from './chosen-price.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import css from './quote-form.module.css'
 import { type LivePhotos, QuotePhotos } from './quote-photos.tsx'
@@ -18,7 +20,9 @@ export interface QuoteFormProps {
   photoWords: WordsOf<typeof contactWords>['photos']
   state: QuoteFormState
   /** The services to choose from. They come from the server, so that the validation library stays out of the browser. */
-  choices: { value: string; label: string }[]
+  choices: ServiceChoice[]
+  /** The service and price that the visitor chose on another page. */
+  chosen?: Chosen | undefined
   /** The maximum length of each field. */
   limits: Record<'name' | 'email' | 'phone' | 'municipality' | 'message', number>
   busy?: boolean
@@ -43,7 +47,7 @@ export interface QuoteFormProps {
 
 /**
  * Renders the form for a free quote. The browser's validation is off: the server answers with all errors at once, with and without a
- * script.
+ * script. The form is sent to the address of its page, which names what the visitor chose on another page.
  */
 export function QuoteForm(props: QuoteFormProps) {
   const {
@@ -51,6 +55,7 @@ export function QuoteForm(props: QuoteFormProps) {
     photoWords,
     state,
     choices,
+    chosen = chosenAmong(choices, state.values),
     limits,
     busy = false,
     busyLabel,
@@ -74,11 +79,11 @@ export function QuoteForm(props: QuoteFormProps) {
   return (
     <form
       className={css.form}
-      action={site.contact}
       method="post"
       encType="multipart/form-data"
       noValidate
       data-draft={LAST_REQUEST}
+      data-choice={CHOSEN_SERVICE}
       onInput={onInput}
       onSubmit={onSubmit}
     >
@@ -86,8 +91,9 @@ export function QuoteForm(props: QuoteFormProps) {
       <ErrorSummary state={state} labels={words} isHeard={heard === ''} ref={summaryRef} />
       <output className={hiddenText.hidden}>{heard}</output>
       {choices.length > 1 && (
-        <ServiceChoice label={words.service} choices={choices} chosen={state.values['service_type']} error={errorOf('service_type')} />
+        <ServiceField label={words.service} choices={choices} chosen={state.values['service_type']} error={errorOf('service_type')} />
       )}
+      {chosen ? <ChosenPrice words={words} chosen={chosen} /> : <p className={`${fieldCss.help} ${css.unseen}`}>{words.price_along}</p>}
       <div className={css.pair}>
         <TextField {...field('name')} label={words.name} note={words.required} type="text" autoComplete="name" required />
         <TextField {...field('municipality')} label={words.municipality} note={words.optional} type="text" autoComplete="address-level2" />
@@ -119,7 +125,7 @@ export function QuoteForm(props: QuoteFormProps) {
 const messagesAt = ({ errors }: QuoteFormState, name: string): string[] =>
   errors.flatMap(({ path, message }) => (path === name ? message : []))
 
-function ServiceChoice({
+function ServiceField({
   label: question,
   choices,
   chosen,

@@ -22,7 +22,7 @@ export const driveway: ServiceTemplateParts = {
       )}
       {words.steps && <ProcessSteps words={words.steps} photos={photos} alts={drivewayPictures.steps} of={service.template} as="strip" />}
       {words.guarantees && <GuaranteeBand words={words.guarantees} ground="good" />}
-      <PriceColumns prices={service.prices} words={words.prices} vatRate={company.vat_rate} />
+      <PriceColumns service={service} words={words.prices} vatRate={company.vat_rate} />
       {words.comparison && <Comparison words={words.comparison} />}
       {words.story && <Story words={words.story} />}
       {words.benefits && (

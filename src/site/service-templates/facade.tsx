@@ -24,7 +24,7 @@ export const facade: ServiceTemplateParts = {
       {words.steps && (
         <ProcessSteps words={words.steps} photos={photos} alts={facadePictures.steps} of={service.template} as="strip" ground="raised" />
       )}
-      <PriceColumns prices={service.prices} words={words.prices} vatRate={company.vat_rate} />
+      <PriceColumns service={service} words={words.prices} vatRate={company.vat_rate} />
       {words.comparison && <Comparison words={words.comparison} ground="plain" />}
       {words.story && <Story words={words.story} />}
       {words.benefits && (

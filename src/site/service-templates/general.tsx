@@ -19,7 +19,7 @@ export const general: ServiceTemplateParts = {
       {words.problems && <ProblemCards words={words.problems} photos={photos} of={service.template} as="rows" />}
       {words.guarantees && <GuaranteeBand words={words.guarantees} ground="strong" />}
       {words.steps && <ProcessSteps words={words.steps} photos={photos} of={service.template} as="strip" ground="raised" />}
-      <PriceColumns prices={service.prices} words={words.prices} vatRate={company.vat_rate} />
+      <PriceColumns service={service} words={words.prices} vatRate={company.vat_rate} />
       {words.comparison && <Comparison words={words.comparison} ground="plain" />}
       {words.story && <Story words={words.story} />}
       {words.benefits && <ServiceBenefits words={words.benefits} of={service.template} icons={[]} />}

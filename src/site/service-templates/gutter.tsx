@@ -27,10 +27,10 @@ export const gutter: ServiceTemplateParts = {
           defaultLocation={company.city}
         />
       )}
-      <SeasonBanner chosen={season} />
+      <SeasonBanner chosen={season} service={service} />
       {words.problems && <GutterProblems words={words.problems} photos={photos} drawing={gutterDrawing} alts={gutterPictures.problems} />}
       {words.guarantees && <GuaranteeBand words={words.guarantees} ground="strong" />}
-      <PriceColumns prices={service.prices} words={words.prices} vatRate={company.vat_rate} />
+      <PriceColumns service={service} words={words.prices} vatRate={company.vat_rate} />
       {words.steps && <ProcessSteps words={words.steps} photos={photos} alts={gutterPictures.steps} of={service.template} as="falling" />}
       {words.comparison && <Comparison words={words.comparison} />}
       {words.story && <Story words={words.story} />}

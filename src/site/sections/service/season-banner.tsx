@@ -1,6 +1,7 @@
 import { type CurrentSeason, DEFAULT_SEASON } from '#features/company/season.ts'
-import { site } from '#routes.ts'
+import type { PublicService } from '#features/services/service.ts'
 import { season as texts } from '#texts/nl/season.ts'
+import { formAbout } from '#site/form-address.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import layout from '#site/styles/layout.module.css'
@@ -9,7 +10,7 @@ import css from './season-banner.module.css'
 const ICONS: Record<CurrentSeason['season'], IconName> = { zomer: 'sun', herfst: 'leaf', winter: 'snow', lente: 'leaf' }
 
 /** Renders what a gutter needs in the season that staff chose, else in autumn. docs/product/season.md */
-export function SeasonBanner({ chosen }: { chosen: CurrentSeason | null }) {
+export function SeasonBanner({ chosen, service }: { chosen: CurrentSeason | null; service: Pick<PublicService, 'slug'> }) {
   const { season, title, content, cta_text } = chosen ?? texts.presets[DEFAULT_SEASON]
   return (
     <section className={`${css.band} ${layout.grid}`} aria-label={texts.label}>
@@ -17,7 +18,7 @@ export function SeasonBanner({ chosen }: { chosen: CurrentSeason | null }) {
         <Icon name={ICONS[season]} className={css.drawing} />
         <h2>{title}</h2>
         <p>{content}</p>
-        <ButtonLink href={site.contact}>{cta_text}</ButtonLink>
+        <ButtonLink href={formAbout(service.slug)}>{cta_text}</ButtonLink>
       </div>
     </section>
   )

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import type { PagePhoto } from '#features/photos/photo.ts'
 import type { Company } from '#features/company/company.ts'
-import { site } from '#routes.ts'
+import type { PublicService } from '#features/services/service.ts'
 import type { PartOf } from '#texts/nl/service-pages/service-words.ts'
+import { formAbout } from '#site/form-address.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { PictureName } from '#site/pictures/catalog.ts'
@@ -30,8 +31,7 @@ export interface ServiceOpening {
 
 interface ServiceHeroProps extends ServiceOpening {
   company: Company
-  /** The name of the service in menus and the breadcrumb. */
-  name: string
+  service: Pick<PublicService, 'slug' | 'name'>
   words: PartOf<'hero'>
   photos: PagePhoto[]
   /** The element over the picture. */
@@ -44,14 +44,14 @@ const sizesOf = (wide: string) => wideSizes(COVERING, `${below('handheld')} ${CO
 const SIZES = { right: sizesOf('80vw'), left: sizesOf('84vw'), across: sizesOf('100vw') }
 
 /** Renders the opening of a service page: what, for whom, how to ask, and a before and after to wash. */
-export function ServiceHero({ company, name, words, before, after, photos, picture, ground, tag }: ServiceHeroProps) {
+export function ServiceHero({ company, service, words, before, after, photos, picture, ground, tag }: ServiceHeroProps) {
   const { trail } = useSharedWords()
   const sizes = SIZES[picture]
   return (
     <section className={`${css.hero} ${css[picture]} ${layout[ground]} ${layout.grid}`}>
       <div className={css.title}>
         {/* The group of services has no page to link to. */}
-        <Breadcrumb above={[{ name: trail.services }]} name={name} />
+        <Breadcrumb above={[{ name: trail.services }]} name={service.name} />
         <h1>{words.heading}</h1>
       </div>
       <div className={css.picture}>
@@ -65,18 +65,18 @@ export function ServiceHero({ company, name, words, before, after, photos, pictu
       <div className={css.talk}>
         {words.lead && <p className={layout.lead}>{words.lead}</p>}
         {words.features.length > 0 && <TickList items={words.features} />}
-        <Ways company={company} />
+        <Ways company={company} slug={service.slug} />
       </div>
     </section>
   )
 }
 
 /** Renders the ways to reach the company. */
-function Ways({ company }: { company: Company }) {
+function Ways({ company, slug }: { company: Company; slug: string }) {
   const { buttons } = useSharedWords()
   return (
     <div className={css.ways}>
-      <ButtonLink href={site.contact} forward>
+      <ButtonLink href={formAbout(slug)} forward>
         {buttons.quote}
       </ButtonLink>
       <PhoneLink company={company} />

@@ -26,6 +26,12 @@ export const contactWords = words('contact', 'Contact', {
   form: part('Formulier', {
     service: called('Vraag naar de dienst', line('Wat is er vuil?', 60)),
     other_service: called('Keuze voor een andere dienst', line(quoteForm.otherService, 40)),
+    price: called('Vraag naar de prijs', line('Gekozen prijs', 40)),
+    no_price: called('Keuze voor geen prijs', line('Geen prijs gekozen', 40)),
+    price_along: called(
+      'Zonder JavaScript, over een gekozen prijs',
+      line('Koos u bij een dienst een prijs? Die staat dan in uw aanvraag.', 120),
+    ),
     name: called('Vraag naar de naam', line('Uw naam', 40)),
     municipality: called('Vraag naar de gemeente', line('Adres of gemeente', 40)),
     phone: called('Vraag naar de telefoon', line('Telefoon', 40)),
