@@ -105,6 +105,18 @@ test('a large photo is made smaller before it is sent, and keeps its name', asyn
   expect(items).toMatchObject([{ original_filename: 'gevel.jpg', width: 4000, height: 2880 }])
 })
 
+test('a photo of more than 10 MB is made smaller first, and goes along', async () => {
+  const page = await openForm({ viewport: PHONE })
+  await fillIn(page, 'Boven Tien')
+  const { name, mimeType, buffer } = await photoFile('film.jpg')
+  // As a phone makes a photo with a short film behind its picture.
+  await field(page).setInputFiles(onDisk([{ name, mimeType, buffer: Buffer.concat([buffer, Buffer.alloc(10_000_000)]) }]))
+  await arrived(page, 'film.jpg')
+  await send(page)
+  await thanked(page)
+  expect(await photosOf('Boven Tien')).toEqual(['film.jpg'])
+})
+
 test('on a phone a field of its own opens the camera; at a desk it is not there', async () => {
   const page = await openForm({ viewport: PHONE })
   expect(await page.getByLabel('Foto maken').getAttribute('capture')).toBe('environment')

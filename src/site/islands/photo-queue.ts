@@ -56,6 +56,8 @@ export function createPhotoQueue(uploaded: UploadedPhoto[]): PhotoQueue {
     const { key, name } = photo
     put(key, { kind: 'sending', percent: 0 })
     const sent = await smallerPhoto(file)
+    // The limit is for what is sent: most photos that are larger have just become small enough.
+    if (sent.size > REQUEST_PHOTO_MAX_BYTES && find(key)) return fail(photo, 'body-too-large')
     for (let attempt = 1; find(key); attempt += 1) {
       put(key, { kind: 'sending', percent: 0 })
       const upload = uploadPhoto(sent, name, (percent) => {
@@ -167,6 +169,5 @@ function refusalOf(file: File): PhotoRefusal | undefined {
   const isKnown = REQUEST_PHOTO_TYPES.some((type) => type === file.type)
   const unopened = isKnown ? undefined : unopenedKind(file)
   if (unopened) return unopened
-  if (!mayBeImage(file, REQUEST_PHOTO_TYPES)) return 'not-an-image'
-  return file.size > REQUEST_PHOTO_MAX_BYTES ? 'body-too-large' : undefined
+  return mayBeImage(file, REQUEST_PHOTO_TYPES) ? undefined : 'not-an-image'
 }
