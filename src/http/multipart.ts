@@ -36,7 +36,7 @@ interface Reader {
 
 /**
  * Reads a multipart body. Throws `unsupported-media-type`, `body-too-large`, `too-slow`, `malformed-request` (also when the sender goes
- * away) or the error of `file`; the reader then still has the earlier fields and files.
+ * away) or the error of `file`; the reader then still has the earlier fields and files, and of a text that was too slow what had arrived.
  */
 export async function readMultipart(incoming: IncomingMessage, reader: Reader): Promise<void> {
   try {
@@ -56,12 +56,14 @@ async function read(incoming: IncomingMessage, reader: Reader): Promise<void> {
   }
   const failMalformed = () => fail(new Problem('malformed-request'))
   const failTooLarge = () => fail(new Problem('body-too-large'))
+  const failTooSlow = () => fail(new Problem('too-slow'))
   const parser = newParser(incoming, reader.fileMax)
   const files: { stream: Readable; taken: Promise<void> }[] = []
+  let isTooSlow = false
 
   // These listeners are never removed: an `error` event without a listener ends the process, and the parser emits some errors late or
   // twice.
-  parser.on('error', failMalformed).once('finish', resolve)
+  parser.on('error', () => (isTooSlow ? failTooSlow() : failMalformed())).once('finish', () => (isTooSlow ? failTooSlow() : resolve()))
   incoming.on('error', failMalformed).once('close', () => incoming.readableEnded || failMalformed())
 
   let text = 0
@@ -73,8 +75,6 @@ async function read(incoming: IncomingMessage, reader: Reader): Promise<void> {
   })
   parser.on('file', (field: string | undefined, stream: BusboyFileStream, name: string | undefined, _encoding: string, type: string) => {
     stream.on('error', failMalformed)
-    // Bodies with files have few places, so no crowd can cause many responses; a body of text alone that is too slow gets none.
-    onTooSlow(incoming, () => fail(new Problem('too-slow')))
     const sent = { field: field ?? '', name: fileName(name ?? ''), type, stream, isCut: () => stream.truncated }
     const taken = reader.file(sent).then(() => void stream.resume())
     taken.catch(fail)
@@ -105,6 +105,14 @@ async function read(incoming: IncomingMessage, reader: Reader): Promise<void> {
   }
   const end = () => isParsing || parser.end()
 
+  onTooSlow(incoming, () => {
+    if (isParsing || files.some(({ stream }) => !stream.readableEnded)) return failTooSlow()
+    // The part of a text that has arrived is a field too, once the body ends.
+    isTooSlow = true
+    incoming.off('data', take)
+    parser.end(`\r\n--${boundaryOf(incoming)}--\r\n`)
+  })
+
   try {
     // `pipeline` would close the connection before the sender has read the response.
     incoming.on('data', take).once('end', end)
@@ -122,6 +130,11 @@ async function read(incoming: IncomingMessage, reader: Reader): Promise<void> {
 
 /** Decodes a file name: browsers write a quote in it as %22. */
 const fileName = (sent: string): string => sent.replaceAll('%22', '"')
+
+const boundaryOf = ({ headers }: IncomingMessage): string => {
+  const [, quoted, plain = ''] = /boundary=(?:"([^"]*)"|([^;\s]*))/i.exec(headers['content-type'] ?? '') ?? []
+  return quoted ?? plain
+}
 
 function newParser({ headers }: IncomingMessage, fileSize: number): BusboyInstance {
   try {

@@ -35,6 +35,8 @@ export interface FormWithFiles extends Pick<Upload, 'fields' | 'discard'> {
   files: ReceivedFile[]
   /** The files that were refused, each with its reason. */
   refused: { name: string; problem: Problem }[]
+  /** True when a file had begun to arrive. */
+  hasFiles: boolean
   /** True when there were more files than are allowed; the others were not stored. */
   hasMore: boolean
   /** Why the rest of the body was not read; undefined when all of it was read. */
@@ -97,7 +99,7 @@ export async function receiveForm(
   { filesMax, bodyMax, ...options }: ReceiveOptions & { filesMax: number; bodyMax: number },
 ): Promise<FormWithFiles> {
   const { receive, discard } = receiver(incoming, options)
-  const form: FormWithFiles = { fields: [], files: [], refused: [], hasMore: false, cutShort: undefined, discard }
+  const form: FormWithFiles = { fields: [], files: [], refused: [], hasFiles: false, hasMore: false, cutShort: undefined, discard }
   // The keys are positions in the body, since a small file may be stored before a large one that came first.
   const files = new Map<number, ReceivedFile>()
   let begun = 0
@@ -109,6 +111,7 @@ export async function receiveForm(
       file: async (sent) => {
         // A browser sends a file without a name for a field that nobody used.
         if (!sent.name) return
+        form.hasFiles = true
         const place = (begun += 1)
         if (place > filesMax) form.hasMore = true
         else await receive(sent).then((file) => files.set(place, file), refuse(sent, form))

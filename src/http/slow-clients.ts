@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { closeLingering } from './lingering-close.ts'
 import { HOUR, MINUTE, SECOND } from '#kernel/clock.ts'
 import { api } from '#routes.ts'
 
@@ -14,6 +15,10 @@ const LEAST_PER_SECOND = 16_000
 export const LONGEST_BODY_MS = HOUR
 /** How long a reader that was told of a slow sender has to respond. */
 const LAST_WORDS_MS = 2 * SECOND
+/** How long a connection stays after the last bytes of that response, which a slow line needs to receive them. */
+const LAST_READING_MS = 10 * SECOND
+/** The most readers that respond to a slow sender at the same time, so that no crowd of slow senders can cause many responses. */
+const TOLD_AT_ONCE = 50
 
 /** How long a connection may stay without a byte in or out; twice as long when a part of a response went out. */
 export const SILENCE_MS = 6 * SECOND
@@ -29,8 +34,9 @@ export function endWhenUnread({ socket }: IncomingMessage, response: ServerRespo
 }
 
 const readers = new WeakMap<IncomingMessage, () => void>()
+let responding = 0
 
-/** Calls the reader of a body when the body is too slow, so that it can respond; the connection then ends within `LAST_WORDS_MS`. */
+/** Calls the reader of a body when the body is too slow, so that it can respond; without a response the connection ends soon. */
 export const onTooSlow = (request: IncomingMessage, told: () => void): void => void readers.set(request, told)
 
 /** Ends a request whose body arrives too slowly or takes too long. */
@@ -59,12 +65,15 @@ export function endWhenSlow(request: IncomingMessage, response: ServerResponse):
   const looking = setInterval(() => {
     if (request.complete || socket.destroyed) clearInterval(looking)
     else if (isTooSlow() || isTooLong(performance.now() - begunAt)) {
-      const told = response.headersSent ? undefined : readers.get(request)
+      const told = response.headersSent || responding >= TOLD_AT_ONCE ? undefined : readers.get(request)
       if (told) {
         clearInterval(looking)
+        responding += 1
+        socket.once('close', () => (responding -= 1))
+        closeLingering(socket, LAST_READING_MS)
         response.setHeader('Connection', 'close')
         told()
-        setTimeout(() => socket.destroy(), LAST_WORDS_MS).unref()
+        setTimeout(() => response.writableEnded || socket.destroy(), LAST_WORDS_MS).unref()
         return
       }
       if (!response.headersSent) socket.write(TOO_SLOW)

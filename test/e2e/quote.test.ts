@@ -8,6 +8,7 @@ import { DESK, expectNoAxeViolations, PHONE, useBrowser } from '../support/brows
 import { formEvidence } from '../support/form-evidence.ts'
 import { heldBack } from '../support/held-back.ts'
 import { type SmtpInbox, smtpInbox } from '../support/smtp-inbox.ts'
+import { stallingLine } from '../support/stalling-line.ts'
 import { type Session, startApp, type TestApp } from '../support/start-app.ts'
 import { until } from '../support/until.ts'
 
@@ -79,6 +80,19 @@ test('a phone number that may be wrong gets a remark, and is sent as it was type
   await send(page).click()
   await page.waitForURL(`**${site.thanks}`)
   expect(await storedOf(name)).toMatchObject([{ phone: 'tel. 0470 12 34 5678' }])
+})
+
+test('a form without JavaScript that stalls on its way comes back with what had arrived, to be sent again', async () => {
+  const page = await browser.openTab({ javaScriptEnabled: false, expected: /422/ })
+  const stalling = await stallingLine(app.url, 'De goot loopt')
+  await page.goto(stalling + site.contact)
+  await fillIn(page, 'Trage Tine')
+  await send(page).click()
+  await page.getByRole('alert').getByText('Uw verbinding was te traag of viel even weg.').waitFor()
+  expect(await page.getByLabel(/^Uw naam/).inputValue()).toBe('Trage Tine')
+  expect(await page.getByLabel(/^Vertel er iets over/).inputValue()).toBe('De goot loopt')
+  expect(await page.getByRole('checkbox', { name: /Ik ga akkoord/ }).isChecked()).toBe(false)
+  expect(await storedOf('Trage Tine')).toEqual([])
 })
 
 describe.each([

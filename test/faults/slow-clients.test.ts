@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api, site } from '#routes.ts'
+import { quoteForm } from '#texts/nl/quote-form.ts'
 import { quotePhotos } from '#texts/nl/quote-photos.ts'
 import { times } from '../support/long-run.ts'
 import { noise } from '../support/pictures.ts'
@@ -105,17 +106,14 @@ async function patientVisitor(): Promise<string> {
   return answer.slice(0, answer.indexOf('\r\n'))
 }
 
-/** Sends a form without JavaScript whose photo does not go on, and returns the response. */
-async function stalledForm(): Promise<string> {
+/** Sends a form without JavaScript that does not go on after these parts, and returns the response. */
+async function stalledForm(...parts: string[]): Promise<string> {
   const { hostname, port } = new URL(app.url)
   const socket = connect(Number(port), hostname)
   let answer = ''
   socket.setEncoding('utf8').on('data', (text: string) => (answer += text))
   socket.on('error', () => undefined)
-  const part = (words: string) => `--b\r\nContent-Disposition: form-data; ${words}\r\n\r\n`
-  socket.write(
-    `${post(site.contact, MULTIPART)}${part('name="message"')}Onze gevel is groen.\r\n${part('name="file"; filename="gevel.jpg"')}x`,
-  )
+  socket.write(post(site.contact, MULTIPART) + parts.join('\r\n'))
   await until('the end of the connection', () => socket.closed)
   return answer
 }
@@ -126,11 +124,27 @@ const held = async (): Promise<number> => {
   return Number(/nodejs_active_resources\{type="TCPSocketWrap"\} (\d+)/.exec(figures)?.[1] ?? 0)
 }
 
-test('a form without JavaScript that is too slow comes back with what was typed, and says so', async () => {
-  const answer = await stalledForm()
+const PHOTO = '--b\r\nContent-Disposition: form-data; name="file"; filename="gevel.jpg"\r\n\r\nx'
+const NO_PHOTO = '--b\r\nContent-Disposition: form-data; name="file"; filename=""\r\nContent-Type: application/octet-stream\r\n\r\n'
+const typed = (name: string, words: string) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${words}`
+const NAME = typed('name', 'Trage Trees')
+
+test.concurrent.each([
+  { where: 'in a photo', parts: [NAME, PHOTO], why: quotePhotos.tooSlow, kept: ['Trage Trees'] },
+  {
+    where: 'in a text',
+    parts: [NAME, typed('message', 'Onze gevel is gr')],
+    why: quoteForm.tooSlow,
+    kept: ['Trage Trees', 'Onze gevel is gr'],
+  },
+  { where: 'in the lines before a text', parts: [NAME, '--b\r\nContent-Dispos'], why: quoteForm.tooSlow, kept: ['Trage Trees'] },
+  { where: 'after a field for photos that nobody used', parts: [NAME, NO_PHOTO], why: quoteForm.tooSlow, kept: ['Trage Trees'] },
+  { where: 'before its first byte', parts: [], why: quoteForm.tooSlow, kept: [] },
+])('a form without JavaScript that stalls $where comes back with what had arrived, and says so', async ({ parts, why, kept }) => {
+  const answer = await stalledForm(...parts)
   expect(answer).toMatch(/^HTTP\/1\.1 422 /)
-  expect(answer).toContain('Onze gevel is groen.')
-  expect(answer).toContain(quotePhotos.tooSlow)
+  for (const words of [why, ...kept]) expect(answer).toContain(words)
+  expect(answer).not.toContain('Vul dit veld in.')
 })
 
 test('who sends or reads nothing or a byte a second is hung up on, and keeps nobody waiting', rigOf('slowClients'), async ({ task }) => {

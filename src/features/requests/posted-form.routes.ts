@@ -69,7 +69,7 @@ function plainForm(text: string): URLSearchParams {
 }
 
 async function storePhotos(
-  { fields, files, refused, hasMore, cutShort }: FormWithFiles,
+  { fields, files, refused, hasFiles, hasMore, cutShort }: FormWithFiles,
   { take, address }: FormPhotos & { address: string },
 ): Promise<ReadForm> {
   const form = new URLSearchParams(fields)
@@ -89,8 +89,8 @@ async function storePhotos(
   })
   if (hasMore || files.length > room) photoErrors.push(photoError('too-many', texts.tooManySent(REQUEST_PHOTOS_MAX)))
   if (cutShort?.code === 'body-too-large') photoErrors.push(photoError(cutShort.code, texts.tooLargeTogether))
-  if (cutShort?.code === 'too-slow') photoErrors.push(photoError(cutShort.code, texts.tooSlow))
-  const isNamed = cutShort?.code === 'body-too-large' || cutShort?.code === 'too-slow'
+  if (cutShort?.code === 'too-slow' && hasFiles) photoErrors.push(photoError(cutShort.code, texts.tooSlow))
+  const isNamed = cutShort?.code === 'body-too-large' || (cutShort?.code === 'too-slow' && hasFiles)
   const problem = failed.find(({ problem: { code } }) => TEMPORARY.has(code))?.problem ?? (isNamed ? undefined : cutShort)
   return { form, photoErrors, problem }
 }

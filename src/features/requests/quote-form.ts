@@ -59,6 +59,8 @@ export function createQuoteForm({ requestQuote, guard, photos, pricesShown }: Pa
       let state = stateOf(sent, unread(sent.getAll('photo')))
       try {
         refuseUnstorable(sent)
+        if (problem?.code === 'too-slow')
+          return { kind: 'refused', why: new Problem('invalid-input'), state: { ...state, problem: texts.tooSlow } }
         const form = await withChoiceOf(query, sent, pricesShown)
         const ids = form.getAll('photo')
         const named = await photos.named(ids)

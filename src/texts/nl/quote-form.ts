@@ -8,5 +8,7 @@ export const quoteForm = {
   problemTitle: 'Uw aanvraag is nog niet verzonden',
   tooMany: 'U hebt net al enkele aanvragen verstuurd. Wacht een paar minuten en probeer opnieuw. Wat u invulde, blijft staan.',
   unavailable: 'Het lukt ons nu even niet om uw aanvraag te bewaren. Probeer het zo dadelijk opnieuw. Wat u invulde, blijft staan.',
+  /** Shown when there is no script. */
+  tooSlow: 'Uw verbinding was te traag of viel even weg. Hieronder staat wat bij ons aankwam. Vul aan wat ontbreekt en verstuur opnieuw.',
   offline: 'Geen verbinding. Kijk of u online bent en probeer opnieuw. Wat u invulde, blijft staan.',
 }
