@@ -60,7 +60,10 @@ test('while a photo is on its way it shows with how far it is; saving waits for 
   await nameLink(page, 'Gevel').click()
   await until('the stored photo to show', isShown(page, 'voor'))
   const network = await page.context().newCDPSession(page)
-  await network.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 200_000 })
+  const sendAtMost = (uploadThroughput: number) =>
+    network.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput })
+  // Slow enough that the upload is not over before the end, however busy the machine is.
+  await sendAtMost(20_000)
   await choose(page, 'voor', { name: 'groot.png', mimeType: 'image/png', buffer: await noise(1200, 800) })
   await until('the chosen photo to show', async () =>
     ((await shownImage(page, 'voor').first().getAttribute('src')) ?? '').startsWith('blob:'),
@@ -74,6 +77,7 @@ test('while a photo is on its way it shows with how far it is; saving waits for 
   await expectToast(page, 'Nog even', 'Er is nog een foto onderweg. Sla op zodra ze er staat.')
   await field(page, 'voor').getByRole('button', { name: 'Annuleren' }).click()
   await field(page, 'voor').getByRole('progressbar').waitFor({ state: 'detached' })
+  await sendAtMost(-1)
   expect(await shownImage(page, 'voor').getAttribute('src')).toBe('/pictures/oprit-voor-480.webp')
   await save(page).click()
   await expectToast(page, 'Succesvol bijgewerkt', 'Portfolio item is bijgewerkt.')
