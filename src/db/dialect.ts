@@ -202,7 +202,8 @@ export function contains(engine: Engine, text: RawBuilder<unknown>, needle: stri
     return sql`(strpos(lower(${text}), ${needle}) > 0 or (octet_length(${text}) > char_length(${text}) and strpos(${plain}, ${needle}) > 0))`
   }
   const isAsIs = /^[ -~]*$/.test(needle) ? sql`${text} like ${`%${needle.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'` : sql`false`
-  return sql`(${isAsIs} or (${text} glob '*[^ -~]*' and instr(fold(${text}), ${needle}) > 0))`
+  // Outside of a WHERE clause, SQLite evaluates both sides of an OR, and would fold every text.
+  return sql`case when ${isAsIs} then true when octet_length(${text}) > length(${text}) then instr(fold(${text}), ${needle}) > 0 else false end`
 }
 
 /** Matches text that has `digits` in this order, whatever is between them (`kernel/searched-digits.ts`). */
