@@ -1,19 +1,11 @@
 import type { Subject } from '#admin/kit/history-address.ts'
+import { type Address, rowAddress } from '#admin/row-address.ts'
 import * as collections from '#collections.ts'
 import { claims } from '#features/company/claims.ts'
 import type { SettingSubject } from '#features/company/setting-places.ts'
 import type { Service } from '#features/services/service.ts'
 import { serviceOfPage } from '#features/words/page-words.ts'
 import { admin } from '#routes.ts'
-
-/** The screens of collections that have another name than their collection. */
-const SCREENS = new Map<string, string>([
-  [collections.blogPosts, admin.blog],
-  [collections.portfolioItems, admin.gallery],
-  [collections.media, admin.photosAdvanced],
-  [collections.faqItems, admin.faqManager],
-  [collections.contactSubmissions, admin.messages],
-])
 
 /** The screen of each setting that staff change. */
 const SETTINGS = {
@@ -32,11 +24,6 @@ const settings = new Map<string, string>(Object.entries(SETTINGS))
 
 const CLAIMS = new Set(Object.keys(claims.shape))
 
-export interface FormAddress {
-  to: string
-  search: Record<string, string>
-}
-
 /**
  * Returns where staff edit what a change is about; null when there is no such place. `services` are those that have a page, and `fields`
  * the names of the changed fields.
@@ -45,18 +32,17 @@ export function formAddressOf(
   { collection, subject }: Subject,
   services: readonly Pick<Service, 'id' | 'slug'>[],
   fields: readonly string[],
-): FormAddress | null {
+): Address | null {
   if (collection === 'settings' && subject === 'company/profile' && fields.length > 0 && fields.every((name) => CLAIMS.has(name)))
     return { to: admin.claims, search: {} }
   const setting = collection === 'settings' ? settings.get(subject) : undefined
   if (setting !== undefined) return { to: setting, search: {} }
   if (collection === 'pages') return pageAddress(subject, services)
   if (!entities.has(collection)) return null
-  const screen = SCREENS.get(collection) ?? `${admin.dashboard}/${collection}`
-  return { to: screen, search: { [screen === admin.messages ? 'id' : 'bewerk']: subject } }
+  return rowAddress(collection, subject)
 }
 
-function pageAddress(page: string, services: readonly Pick<Service, 'id' | 'slug'>[]): FormAddress | null {
+function pageAddress(page: string, services: readonly Pick<Service, 'id' | 'slug'>[]): Address | null {
   const id = serviceOfPage(page)
   if (id === null) return { to: admin.pages, search: { bewerk: page } }
   const service = services.find((each) => each.id === id)

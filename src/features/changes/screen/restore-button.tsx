@@ -9,7 +9,7 @@ import { useApi } from '#admin/kit/use-api.ts'
 import type { ShownChange } from '#features/changes/shown-change.ts'
 import { changeTexts as texts } from '#texts/nl/admin/changes.ts'
 import { outcomes } from '#texts/nl/admin/kit.ts'
-import type { FormAddress } from './form-address-of.ts'
+import type { Address } from '#admin/row-address.ts'
 import { fieldsOf } from './versions-in.ts'
 import { wholeChange } from './whole-change.ts'
 
@@ -17,7 +17,7 @@ interface RestoreButtonProps {
   subject: Subject
   /** The changes after the version, newest first. */
   later: readonly ShownChange[]
-  form: FormAddress
+  form: Address
 }
 
 /** Renders the button that opens the form of a subject as it was before the later changes. Nothing is saved yet. */
