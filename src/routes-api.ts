@@ -42,6 +42,7 @@ export const restoreInvented = (kind: string) => `/api/admin/invented-content/${
 export const changes = '/api/admin/changes'
 export const changesFile = '/api/admin/changes.csv'
 export const change = (id: string) => `/api/admin/changes/${encodeURIComponent(id)}`
+export const search = (text: string) => `/api/admin/search?q=${encodeURIComponent(text)}`
 export const blogPreview = `/api/admin/${collections.blogPosts}/preview`
 export const messageCounts = '/api/admin/contact-submission-counts'
 export const messagesFile = `/api/admin/${collections.contactSubmissions}.csv`

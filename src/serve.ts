@@ -10,6 +10,7 @@ import { openPhotos } from '#features/photos/open-photos.ts'
 import { openProjects } from '#features/projects/open-projects.ts'
 import { openQuestions } from '#features/questions/open-questions.ts'
 import { openRequests } from '#features/requests/open-requests.ts'
+import { openSearch } from '#features/search/open-search.ts'
 import { openServices } from '#features/services/open-services.ts'
 import { openWords } from '#features/words/open-words.ts'
 import { createApp } from '#http/app.ts'
@@ -39,6 +40,7 @@ export async function open(config: Config, assets: Assets, programs: Programs, r
     openAccounts(site),
     openDashboard(site),
     openChanges(site),
+    openSearch(site),
     openCompany(site),
     openWords(site),
     openArticles(site),

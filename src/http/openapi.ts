@@ -15,6 +15,7 @@ const TAGS = {
   settings: 'Settings, of which a site has one each',
   pages: 'The texts of the pages',
   changes: 'What staff changed, and who and when',
+  search: 'The search through all collections',
   uploads: 'Uploads of staff',
   content: 'All content as one file',
   storage: 'The file store',

@@ -1,0 +1,18 @@
+import { entities, type EntityName } from '#entities.ts'
+import type { ListQuery, Page } from '#db/rows.ts'
+import { describeRow } from './describe-row.ts'
+import { type FoundGroup, ROWS_MAX } from './found.ts'
+
+/** The lists of all entities. */
+export type Lists = Record<EntityName, { list(query: ListQuery): Promise<Page<object>> }>
+
+/** Searches the lists of all entities, one after the other, each by the columns that its definition names. Lists without a match are left out. */
+export async function searchEverything(lists: Lists, search: string): Promise<FoundGroup[]> {
+  const groups: FoundGroup[] = []
+  if (search === '') return groups
+  for (const [name, of] of Object.entries(entities)) {
+    const { items, total } = await lists[name as EntityName].list({ search, limit: ROWS_MAX, offset: 0 })
+    if (total > 0) groups.push({ collection: of.collection, total, items: items.map((row) => describeRow(of, row, search)) })
+  }
+  return groups
+}
