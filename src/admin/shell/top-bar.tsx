@@ -1,23 +1,42 @@
+import { useHotkeys } from '@mantine/hooks'
 import { Link, useLocation } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
 import { useOpened } from '#admin/kit/breadcrumb.tsx'
 import { IconButton } from '#admin/kit/button.tsx'
 import { Icon } from '#admin/kit/icon.tsx'
+import { lazyPart } from '#admin/kit/lazy-part.tsx'
 import { entryAbove, screens } from '#admin/screens.ts'
 import { useSessionState } from '#admin/session/use-session.ts'
 import { initialsOf } from '#kernel/initials.ts'
 import { admin, site } from '#routes.ts'
 import { navigationTexts } from '#texts/nl/admin/navigation.ts'
+import { searchTexts } from '#texts/nl/admin/search.ts'
 import { shellTexts } from '#texts/nl/admin/shell.ts'
 import styles from './top-bar.module.css'
 
+const SearchDialog = lazyPart(() => import('#features/search/screen/search-dialog.tsx').then((file) => file.SearchDialog))
+
 export function TopBar({ onToggle, expanded }: { onToggle: () => void; expanded: boolean }) {
   const state = useSessionState()
+  const [isSearching, setSearching] = useState(false)
+  // In a rich text, these keys make a link.
+  useHotkeys([['mod+K', () => setSearching(true)]], [])
   return (
     <header className={styles.bar}>
       <IconButton aria-label={shellTexts.toggle} aria-expanded={expanded} onClick={onToggle}>
         <Icon name="sidebar" />
       </IconButton>
       <Breadcrumb />
+      <button className={styles.search} type="button" aria-keyshortcuts="Control+K" onClick={() => setSearching(true)}>
+        <Icon name="search" />
+        <span>{searchTexts.open}</span>
+        <kbd aria-hidden="true">{searchTexts.keys}</kbd>
+      </button>
+      {isSearching && (
+        <Suspense>
+          <SearchDialog onClose={() => setSearching(false)} />
+        </Suspense>
+      )}
       <a className={styles.site} href={site.home}>
         {shellTexts.toSite}
       </a>

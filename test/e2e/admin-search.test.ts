@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, expect, test } from 'vitest'
+import { admin } from '#routes.ts'
+import { field, testimonials as screen } from '../support/admin-screens.ts'
+import { backOffice } from '../support/back-office.ts'
+import { expectNoAxeViolations, PHONE } from '../support/browser.ts'
+
+const { open, create, clear } = backOffice()
+
+beforeEach(() => clear(screen))
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Zoeken in het beheer' })
+const result = (page: Page, name: string | RegExp) => dialog(page).getByRole('link', { name })
+
+test('by keyboard, a row is found from any screen and opened in its form', async () => {
+  await create(screen, 'Rita Maes', { review_text: 'De gevel is weer proper.' })
+  const page = await open({ path: admin.company, title: 'Bedrijfsgegevens' })
+  await page.keyboard.press('Control+k')
+  await dialog(page).waitFor()
+  await result(page, 'Testimonials').waitFor()
+  await expectNoAxeViolations(page)
+  await page.keyboard.type('weer proper')
+  await result(page, /^Rita Maes/).waitFor()
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => result(page, /^Rita Maes/).evaluate((link) => link === document.activeElement)).toBe(true)
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await dialog(page).waitFor({ state: 'detached' })
+  await expect.poll(() => field(page, 'Naam klant').inputValue()).toBe('Rita Maes')
+})
+
+test('on a phone a tap opens it; what is not found says so; a failed search can be tried again', async () => {
+  await create(screen, 'Rita Maes')
+  const page = await open(screen, { viewport: PHONE, expected: /503/ })
+  await page.getByRole('button', { name: 'Zoeken', exact: true }).click()
+  await dialog(page).getByRole('textbox').fill('xyzzy')
+  await dialog(page).getByText('Niets gevonden voor “xyzzy”.').waitFor()
+  await page.route('**/api/admin/search?*', (route) =>
+    route.fulfill({ status: 503, json: { code: 'unavailable', title: '', status: 503 } }),
+  )
+  await dialog(page).getByRole('textbox').fill('Rita')
+  await dialog(page).getByText('Er kon niet overal gezocht worden.').waitFor()
+  await expectNoAxeViolations(page)
+  await page.unroute('**/api/admin/search?*')
+  await dialog(page).getByRole('button', { name: 'Opnieuw proberen' }).click()
+  await result(page, /^Rita Maes/).waitFor()
+  await page.keyboard.press('Escape')
+  await dialog(page).waitFor({ state: 'detached' })
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Zoeken', exact: true }).evaluate((button) => button === document.activeElement))
+    .toBe(true)
+})
