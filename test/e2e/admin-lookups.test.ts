@@ -119,6 +119,37 @@ test('one entry of the menu leads to the three lists, each with an address and a
   }
 })
 
+test('the form of a project does not read a list again for half an hour, unless the list was saved', async () => {
+  await create(treatments, 'Stoom')
+  const page = await open({ path: admin.gallery, title: 'Portfolio Beheer' })
+  let reads = 0
+  page.on('request', (request) => (reads += Number(request.url().includes(`${api.collection('treatment-methods')}?active=true`))))
+  const menu = page.getByRole('navigation', { name: 'Beheer' })
+  const offered = async () => {
+    await menu.getByRole('link', { name: 'Portfolio' }).click()
+    await page.getByRole('link', { name: 'Nieuw project' }).click()
+    const options = page.getByLabel(/^Behandelmethode/).locator('option')
+    await options.nth(1).waitFor({ state: 'attached' })
+    await page.waitForLoadState('networkidle')
+    const names = await options.allInnerTexts()
+    await page.getByRole('button', { name: 'Annuleren' }).click()
+    return names
+  }
+  expect(await offered()).toEqual(['Niet opgegeven', 'Stoom'])
+  await menu.getByRole('link', { name: 'Dashboard' }).click()
+  await page.waitForURL(app().url + admin.dashboard)
+  expect(await offered()).toEqual(['Niet opgegeven', 'Stoom'])
+  expect(reads).toBe(1)
+
+  await menu.getByRole('link', { name: 'Keuzelijsten' }).click()
+  await page.getByRole('link', { name: 'Behandelmethoden' }).click()
+  await nameLink(page, 'Stoom').click()
+  await field(page, 'Naam').fill('Stoom op lage druk')
+  await save(page).click()
+  await nameLink(page, 'Stoom op lage druk').waitFor()
+  expect(await offered()).toEqual(['Niet opgegeven', 'Stoom op lage druk'])
+})
+
 describe.each(LOOKUPS)('$title', (lookup) => {
   test('a row is made, switched, changed and deleted, and each is said', async () => {
     const page = await open(lookup)

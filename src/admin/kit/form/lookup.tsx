@@ -5,6 +5,7 @@ import { everyRow } from '#admin/kit/every-row.ts'
 import { ReadAgain } from '#admin/kit/read-again.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
 import type { Collection } from '#entities.ts'
+import { MINUTE } from '#kernel/clock.ts'
 import { api as addresses } from '#routes.ts'
 import { lookupPartTexts } from '#texts/nl/admin/form-parts.ts'
 import { FieldError } from '#ui/field.tsx'
@@ -114,6 +115,9 @@ const NotLoaded = () => (
   </output>
 )
 
+/** The time in which the names are not read again. */
+const FRESH_MS = 30 * MINUTE
+
 /** Reads the names of a collection's active rows, sorted by name; `filters` narrow them down. Sends no request while `enabled` is false. */
 function useNames(collection: Collection, filters: Record<string, string> = {}, enabled = true) {
   const api = useApi()
@@ -123,6 +127,9 @@ function useNames(collection: Collection, filters: Record<string, string> = {}, 
     queryFn: ({ signal }) =>
       everyRow((part) => api.get<{ items: { id: string; name: string }[] }>(`${addresses.collection(collection)}?${asked}${part}`, signal)),
     enabled,
+    // A save of the list marks them as stale at once.
+    staleTime: FRESH_MS,
+    gcTime: FRESH_MS,
   })
   return { names: data?.items.map(({ name }) => name), failed: error !== null }
 }
