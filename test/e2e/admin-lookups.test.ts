@@ -109,7 +109,7 @@ test('one entry of the menu leads to the three lists, each with an address and a
     await tabs.getByRole('link', { name: tab }).click()
     await page.getByRole('heading', { name: title, level: 1 }).waitFor()
     expect(page.url()).toBe(app().url + path)
-    expect(await tabs.locator('[aria-current=page]').allInnerTexts()).toEqual([tab])
+    expect(await tabs.locator('[aria-current=true]').allInnerTexts()).toEqual([tab])
     expect(await page.getByRole('navigation', { name: 'Kruimelpad' }).getByRole('listitem').allInnerTexts()).toEqual([
       'Admin',
       'Keuzelijsten',

@@ -41,7 +41,7 @@ test('the eight cards show the figures of the database', async () => {
 
 test('the reports are exact', async () => {
   const page = await open(advancedPhotos, reports)
-  expect(await page.locator('nav [aria-current=page]').last().innerText()).toBe('Analytics & Rapporten')
+  expect(await page.locator('nav [aria-current=true]').last().innerText()).toBe('Analytics & Rapporten')
   await page.getByText('75%').or(page.getByText('25%')).first().waitFor()
   const report = async (title: string) => {
     const lines = await page

@@ -60,6 +60,18 @@ test('the menu leads to every screen, and the breadcrumb says where one is', asy
   }
 })
 
+test.each([
+  { of: 'a list with tabs', path: admin.photos, current: "Foto's" },
+  { of: 'an opened row', path: `${admin.services}?new=true`, current: 'Diensten' },
+  { of: 'a screen below the menu', path: admin.photosAdvanced, current: 'Advanced Photos' },
+  { of: 'the account', path: admin.account, current: 'Account' },
+])('one element of $of is the current page', async ({ path, current }) => {
+  const page = await tab.goTo(path)
+  await page.locator('[aria-current=page]').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(await page.locator('[aria-current=page]').allInnerTexts()).toEqual([current])
+})
+
 test('an unknown address says so inside the shell', async () => {
   const page = await tab.goTo('/admin/bestaat-niet')
   await page.getByRole('heading', { name: 'Pagina niet gevonden' }).waitFor()

@@ -1,6 +1,7 @@
-import { Link, type LinkComponentProps } from '@tanstack/react-router'
+import type { LinkComponentProps } from '@tanstack/react-router'
 import type { ComponentProps, MouseEvent } from 'react'
 import styles from './button.module.css'
+import { Link } from './link.tsx'
 
 /**
  * The props of a button. It is never `disabled`, because a browser takes the focus away from a disabled button and a keyboard user is lost.

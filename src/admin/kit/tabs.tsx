@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { Link } from './link.tsx'
 import styles from './tabs.module.css'
 
 export interface Tab {
@@ -24,14 +24,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
       <ul>
         {tabs.map((tab) => (
           <li key={tab.label}>
-            <Link
-              to={tab.to ?? '.'}
-              search={tab.search}
-              aria-current={tab.isCurrent ? 'page' : undefined}
-              // Without this the router marks the tab without a filter as current under every filter.
-              activeOptions={{ explicitUndefined: true }}
-              resetScroll={false}
-            >
+            <Link to={tab.to ?? '.'} search={tab.search} current={tab.isCurrent ? 'true' : undefined} resetScroll={false}>
               {tab.label} {'count' in tab && <span>{tab.count}</span>}
             </Link>
           </li>

@@ -1,5 +1,6 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { Icon } from '#admin/kit/icon.tsx'
+import { Link } from '#admin/kit/link.tsx'
 import { useMayLeave } from '#admin/kit/unsaved.tsx'
 import { account, entryAbove, menu } from '#admin/screens.ts'
 import { useSession } from '#admin/session/use-session.ts'
@@ -18,7 +19,8 @@ interface MenuProps {
 
 export function Menu({ narrow = false, onFollow }: MenuProps) {
   const logOut = useLogOut()
-  const above = entryAbove(useLocation().pathname)
+  const { pathname } = useLocation()
+  const above = entryAbove(pathname)
   const words = (label: string) => <span className={narrow ? 'sr' : ''}>{label}</span>
   const title = (label: string) => (narrow ? { title: label } : {})
 
@@ -32,9 +34,7 @@ export function Menu({ narrow = false, onFollow }: MenuProps) {
           <li key={path}>
             <Link
               to={path}
-              aria-current={path === above?.path ? 'true' : undefined}
-              activeOptions={{ exact: true, includeSearch: false }}
-              activeProps={{ 'aria-current': 'page' }}
+              current={path === pathname ? 'page' : path === above?.path ? 'true' : undefined}
               onClick={onFollow}
               {...title(label)}
             >
@@ -52,13 +52,7 @@ export function Menu({ narrow = false, onFollow }: MenuProps) {
             {shellTexts.toSite}
           </a>
         )}
-        <Link
-          to={account.path}
-          activeOptions={{ exact: true, includeSearch: false }}
-          activeProps={{ 'aria-current': 'page' }}
-          onClick={onFollow}
-          {...title(account.label)}
-        >
+        <Link to={account.path} current={pathname === account.path ? 'page' : undefined} onClick={onFollow} {...title(account.label)}>
           <Icon name={account.icon} />
           {words(account.label)}
         </Link>

@@ -1,11 +1,12 @@
 import { useHotkeys } from '@mantine/hooks'
-import { Link, useLocation } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useOpened } from '#admin/kit/breadcrumb.tsx'
 import { IconButton } from '#admin/kit/button.tsx'
 import { Icon } from '#admin/kit/icon.tsx'
 import { lazyPart } from '#admin/kit/lazy-part.tsx'
-import { entryAbove, screens } from '#admin/screens.ts'
+import { Link } from '#admin/kit/link.tsx'
+import { account, entryAbove, menu, screens } from '#admin/screens.ts'
 import { useSessionState } from '#admin/session/use-session.ts'
 import { initialsOf } from '#kernel/initials.ts'
 import { admin, site } from '#routes.ts'
@@ -54,6 +55,7 @@ function Breadcrumb() {
   const { pathname } = useLocation()
   const above = entryAbove(pathname)
   const opened = useOpened()
+  const isInMenu = [...menu, account].some(({ path }) => path === pathname)
   const here =
     screens.find(({ path }) => path === pathname)?.label ?? (pathname === admin.test ? navigationTexts.dashboard : shellTexts.missingTitle)
   return (
@@ -72,7 +74,8 @@ function Breadcrumb() {
             <Link to={pathname}>{here}</Link>
           </li>
         )}
-        <li aria-current="page">{opened ?? here}</li>
+        {/* Of a screen in the menu, its link there is the current one. */}
+        <li aria-current={isInMenu ? undefined : 'page'}>{opened ?? here}</li>
       </ol>
     </nav>
   )

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { Option } from '#admin/kit/dropdown.tsx'
+import { Link } from '#admin/kit/link.tsx'
 import { ServicesNotRead } from '#admin/kit/services-not-read.tsx'
 import { useServices } from '#admin/kit/use-services.ts'
 import type { Service } from '#features/services/service.ts'

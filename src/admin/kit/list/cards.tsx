@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formSearch, rowLinkId } from '#admin/kit/form/form-address.ts'
+import { Link } from '#admin/kit/link.tsx'
 import styles from './cards.module.css'
 import { type AnyRow, useList } from './describe-list.ts'
 import { RowActions } from './row-actions.tsx'

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { historySearch } from '#admin/kit/history-address.ts'
+import { Link } from '#admin/kit/link.tsx'
 import { dayInWords, timeOfDay } from '#admin/kit/moment-in-words.ts'
 import rowLink from '#admin/kit/row-link.module.css'
 import { Tag } from '#admin/kit/tag.tsx'

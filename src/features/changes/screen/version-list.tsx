@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { historySearch, type Subject } from '#admin/kit/history-address.ts'
+import { Link } from '#admin/kit/link.tsx'
 import { dayInWords, timeOfDay } from '#admin/kit/moment-in-words.ts'
 import panel from '#admin/kit/panel.module.css'
 import rowLink from '#admin/kit/row-link.module.css'
@@ -51,8 +51,7 @@ function VersionLink({ version: { id, changes }, subject, isShown }: { version: 
           to={admin.history}
           search={historySearch(subject, id)}
           resetScroll={false}
-          {...(isShown ? { 'aria-current': 'true' as const } : {})}
-          activeProps={{}}
+          current={isShown ? 'true' : undefined}
         >
           {user.name || texts.ways[way]}
         </Link>

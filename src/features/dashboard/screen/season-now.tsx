@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '#admin/kit/link.tsx'
 import { useSetting } from '#admin/kit/use-setting.ts'
 import { useSessionState } from '#admin/session/use-session.ts'
 import type { CurrentSeason } from '#features/company/season.ts'

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import buttons from '#admin/kit/button.module.css'
 import { Icon } from '#admin/kit/icon.tsx'
+import { Link } from '#admin/kit/link.tsx'
 import { useFirstRows } from '#admin/kit/list/rows.ts'
 import { timeLeft } from '#features/requests/screen/time-left.ts'
 import { useAnswerHours } from '#features/requests/screen/use-answer-hours.ts'

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { Icon } from '#admin/kit/icon.tsx'
+import { Link } from '#admin/kit/link.tsx'
 import { useAsVisitorsRead } from '#admin/kit/list/as-visitors-read.ts'
 import { useFirstRows } from '#admin/kit/list/rows.ts'
 import { Page } from '#admin/kit/page.tsx'

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { ButtonLink } from '#admin/kit/button.tsx'
 import { formSearch, rowLinkId } from '#admin/kit/form/form-address.ts'
+import { Link } from '#admin/kit/link.tsx'
 import { useAsVisitorsRead } from '#admin/kit/list/as-visitors-read.ts'
 import type { AnyRow } from '#admin/kit/list/describe-list.ts'
 import { LIST_ID } from '#admin/kit/list/list-query.ts'

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '#admin/kit/link.tsx'
 import type { KeyboardEventHandler } from 'react'
 import { Icon } from '#admin/kit/icon.tsx'
 import { searchTexts as texts } from '#texts/nl/admin/search.ts'

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { formSearch, rowLinkId, useFormAddress } from '#admin/kit/form/form-address.ts'
+import { Link } from '#admin/kit/link.tsx'
 import { toggle } from '#admin/kit/list/columns.tsx'
 import type { AnyRow } from '#admin/kit/list/describe-list.ts'
 import type { Service } from '#features/services/service.ts'
@@ -30,7 +30,7 @@ export function ServiceRow({ service }: ServiceRowProps) {
     <div className={styles.service}>
       <ServicePicture service={service} />
       <div className={styles.about}>
-        <Link id={rowLinkId(id)} to="." search={formSearch(id)} resetScroll={false} aria-current={id === editedId ? 'true' : undefined}>
+        <Link id={rowLinkId(id)} to="." search={formSearch(id)} resetScroll={false} current={id === editedId ? 'true' : undefined}>
           {name}
         </Link>
         <p>{site.service(slug)}</p>

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { formSearch, useFormAddress } from '#admin/kit/form/form-address.ts'
+import { Link } from '#admin/kit/link.tsx'
 import { admin } from '#routes.ts'
 import { serviceTexts as texts } from '#texts/nl/admin/services.ts'
 import styles from './services.module.css'

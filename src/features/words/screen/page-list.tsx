@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { formSearch, rowLinkId } from '#admin/kit/form/form-address.ts'
+import { Link } from '#admin/kit/link.tsx'
 import { momentInWords } from '#admin/kit/moment-in-words.ts'
 import { SkeletonPanel } from '#admin/kit/list/skeleton.tsx'
 import { Notice } from '#admin/kit/notice.tsx'

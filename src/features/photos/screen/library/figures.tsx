@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Link } from '#admin/kit/link.tsx'
 import rows from '#admin/kit/row-link.module.css'
 import type { MediaAnalytics } from '#features/photos/photo-figures.ts'
 import { LARGE_FILE_BYTES, LOW_SEO_SCORE, SMALL_FILE_BYTES } from '#features/photos/seo-score.ts'
