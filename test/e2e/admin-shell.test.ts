@@ -195,6 +195,23 @@ describe('the dashboard', () => {
   })
 })
 
+test('the collapsed sidebar shows the number of new messages whole, beside its icon', async () => {
+  const sent = await app.request(api.quoteRequests, { json: { ...quoteRequest(), ...formEvidence(app) } })
+  expect(sent.status).toBe(201)
+  const page = await openSignedIn()
+  await toggle(page).click()
+  const badge = menu(page).getByText(/^\d+ nieuw$/i)
+  await badge.waitFor()
+  const sides = await badge.evaluate((element) => {
+    const { left, right } = element.getBoundingClientRect()
+    const around = (element.closest('nav') ?? element).getBoundingClientRect()
+    return { left: left - around.left, right: around.right - right, overflow: (element.closest('nav')?.scrollWidth ?? 0) - around.width }
+  })
+  expect(sides.left).toBeGreaterThanOrEqual(0)
+  expect(sides.right).toBeGreaterThanOrEqual(0)
+  expect(sides.overflow).toBeLessThanOrEqual(0)
+})
+
 test('logging out ends the session here and on the server', async () => {
   const page = await openSignedIn()
   const token = await page.evaluate(() => localStorage.getItem('admin_token'))

@@ -40,7 +40,11 @@ export function Menu({ narrow = false, onFollow }: MenuProps) {
             >
               <Icon name={icon} />
               {words(label)}
-              {Badge && <Badge />}
+              {Badge && (
+                <span className={styles.badge}>
+                  <Badge />
+                </span>
+              )}
             </Link>
           </li>
         ))}

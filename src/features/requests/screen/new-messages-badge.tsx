@@ -1,7 +1,6 @@
 import { Tag } from '#admin/kit/tag.tsx'
 import { MINUTE } from '#kernel/clock.ts'
 import { messageTexts } from '#texts/nl/admin/messages.ts'
-import styles from './new-messages-badge.module.css'
 import { useMessageCounts, usePause } from './use-message-counts.ts'
 
 /** Renders the number of unopened messages for the menu. */
@@ -9,11 +8,9 @@ export function NewMessagesBadge() {
   const { data } = useMessageCounts({}, usePause(MINUTE))
   if (!data?.new) return null
   return (
-    <span className={styles.badge}>
-      <Tag tone="alert">
-        {data.new}
-        <span className="sr"> {messageTexts.fresh}</span>
-      </Tag>
-    </span>
+    <Tag tone="alert">
+      {data.new}
+      <span className="sr"> {messageTexts.fresh}</span>
+    </Tag>
   )
 }
