@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import * as collections from '#collections.ts'
 import { repository, shown } from '#db/repository.ts'
-import { recordingOf } from '#db/record-changes.ts'
+import { storeOrder } from '#db/record-order.ts'
 import type { Store } from '#db/rows.ts'
 import type { By } from '#kernel/author.ts'
-import { isoTime } from '#kernel/clock.ts'
 import { Problem } from '#kernel/problem.ts'
 import { type Question, questions } from './question.ts'
 import { faqTabOf, readTab } from './question-tab.ts'
@@ -59,31 +58,13 @@ export const questionRepository = (store: Store) => ({
           .orderBy('id')
           .execute(),
       )
-      const numbers = new Map(current.map(({ id, order_index }) => [id, order_index]))
-      const isWhole = ids.length === numbers.size && new Set(ids).size === ids.length && ids.every((id) => numbers.has(id))
+      const known = new Set(current.map(({ id }) => id))
+      const isWhole = ids.length === known.size && new Set(ids).size === ids.length && ids.every((id) => known.has(id))
       const isAsSeen = !seen || (seen.length === current.length && current.every(({ id }, place) => id === seen[place]))
       if (!isWhole || !isAsSeen) throw new Problem('list-changed')
 
-      const moved = [...ids.entries()].filter(([place, id]) => numbers.get(id) !== place + 1)
-      for (const [place, id] of moved)
-        await transaction
-          .updateTable('faq_items')
-          .set({ order_index: place + 1, updated_at: isoTime(store.clock.now()), version: sql`version + 1` })
-          .where('id', '=', id)
-          .execute()
-      if (moved.length > 0)
-        await recordingOf(
-          transaction,
-          store.clock,
-          by,
-        )({
-          kind: 'order',
-          collection: collections.faqItems,
-          subject: faqTabOf(first.category).value,
-          title: '',
-          before: { ids: current.map(({ id }) => id) },
-          after: { ids },
-        })
-      return moved.length
+      const list = { collection: collections.faqItems, table: 'faq_items', column: 'order_index' } as const
+      const numbered = current.map(({ id, order_index }) => ({ id, number: order_index }))
+      return storeOrder(transaction, store, by, { ...list, subject: faqTabOf(first.category).value, current: numbered }, ids)
     }),
 })

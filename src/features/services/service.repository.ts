@@ -1,11 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import * as collections from '#collections.ts'
 import { repository } from '#db/repository.ts'
-import { recordingOf } from '#db/record-changes.ts'
+import { storeOrder } from '#db/record-order.ts'
 import type { Store } from '#db/rows.ts'
 import type { Tables } from '#db/tables.ts'
 import type { By } from '#kernel/author.ts'
-import { isoTime } from '#kernel/clock.ts'
 import { Problem } from '#kernel/problem.ts'
 import { type Service, services } from './service.ts'
 
@@ -66,7 +65,7 @@ export const serviceRepository = (store: Store) => ({
     store.contentVersions.record([collections.services], async (transaction) => {
       const current = await transaction
         .selectFrom('services')
-        .select(['id', 'position', 'active'])
+        .select(['id', 'position as number', 'active'])
         .orderBy('position')
         .orderBy('created_at')
         .orderBy('id')
@@ -79,30 +78,10 @@ export const serviceRepository = (store: Store) => ({
       if (!isWhole || group.length !== ids.length || wanted.size !== ids.length) throw new Problem('list-changed')
       if (seen && seen.join() !== group.map(({ id }) => id).join()) throw new Problem('list-changed')
 
-      const next = ids.map((id) => group.find((each) => each.id === id)).values()
-      const sorted = current.map((each) => (wanted.has(each.id) ? (next.next().value ?? each) : each))
-      const moved = [...sorted.entries()].filter(([place, { position }]) => position !== place + 1)
-      for (const [place, { id }] of moved)
-        await transaction
-          .updateTable('services')
-          .set({ position: place + 1, updated_at: isoTime(store.clock.now()), version: sql`version + 1` })
-          .where('id', '=', id)
-          .execute()
-      const idsOf = (list: readonly { id: string }[]) => ({ ids: list.map(({ id }) => id) })
-      if (moved.length > 0)
-        await recordingOf(
-          transaction,
-          store.clock,
-          by,
-        )({
-          kind: 'order',
-          collection: collections.services,
-          subject: collections.services,
-          title: '',
-          before: idsOf(current),
-          after: idsOf(sorted),
-        })
-      return moved.length
+      const next = ids.values()
+      const sorted = current.map(({ id }) => (wanted.has(id) ? (next.next().value ?? id) : id))
+      const list = { collection: collections.services, table: 'services', column: 'position', subject: collections.services } as const
+      return storeOrder(transaction, store, by, { ...list, current }, sorted)
     }),
 })
 

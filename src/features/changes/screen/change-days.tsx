@@ -9,6 +9,7 @@ import { admin } from '#routes.ts'
 import { changeTexts as texts } from '#texts/nl/admin/changes.ts'
 import { subjectKind } from '#texts/nl/admin/collections.ts'
 import styles from './change-days.module.css'
+import ofDays from './day.module.css'
 import { summaryOf } from './summary-of.ts'
 
 /** Renders changes under the days on which they were made, each with a link to the history of what it is about. */
@@ -16,7 +17,7 @@ export function ChangeDays({ changes, isStale }: { changes: ShownChange[]; isSta
   const [now] = useState(Date.now)
   const days = Map.groupBy(changes, ({ made_at }) => dayInWords(made_at, now))
   return [...days].map(([day, ofDay]) => (
-    <section key={day} className={`${styles.day} ${isStale ? styles.stale : ''}`} aria-label={day}>
+    <section key={day} className={`${ofDays.day} ${styles.changes} ${isStale ? styles.stale : ''}`} aria-label={day}>
       <h2>{day}</h2>
       <ol>
         {ofDay.map((change) => (

@@ -6,6 +6,7 @@ import panel from '#admin/kit/panel.module.css'
 import rowLink from '#admin/kit/row-link.module.css'
 import { admin } from '#routes.ts'
 import { changeTexts as texts } from '#texts/nl/admin/changes.ts'
+import ofDays from './day.module.css'
 import styles from './history.module.css'
 import { summaryOf } from './summary-of.ts'
 import { fieldsOf, type VersionOf } from './versions-in.ts'
@@ -23,7 +24,7 @@ export function VersionList({ versions, shown, subject }: VersionListProps) {
   return (
     <nav className={`${panel.panel} ${styles.versions}`} aria-label={texts.versions}>
       {[...days].map(([day, ofDay]) => (
-        <section key={day}>
+        <section key={day} className={ofDays.day}>
           <h2>{day}</h2>
           <ol>
             {ofDay.map((version) => (
