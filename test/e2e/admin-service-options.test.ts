@@ -44,6 +44,19 @@ beforeEach(async () => {
   if (ids.length > 0) await ask(`${COLLECTION}/bulk-delete`, { json: { ids } })
 })
 
+test('below a description with placeholders stands how visitors read it, which a screen reader reads with the field', async () => {
+  const page = await open(screen)
+  await page.getByRole('link', { name: 'Nieuwe service optie' }).click()
+  const description = page.getByLabel(/^Beschrijving/)
+  await description.fill('Al {jaren} jaar in {stad}.')
+  const reading = dialog(page).getByText('Bezoekers lezen: Al 20 jaar in Gent.', { exact: true })
+  await reading.waitFor()
+  expect(await description.getAttribute('aria-describedby')).toContain((await reading.getAttribute('id')) ?? 'no id')
+  await page.getByLabel(/^Naam/).fill('In {stad}')
+  await description.fill('Zonder accolades.')
+  await dialog(page).getByText('Bezoekers lezen').waitFor({ state: 'detached' })
+})
+
 test('an option is made, changed and deleted in a dialog, and visitors see each at once', async () => {
   const page = await open(screen)
   await page.getByText('Geen service opties gevonden.', { exact: true }).waitFor()

@@ -13,7 +13,7 @@ const bicycle = z.strictObject({
   kind: z.enum(['city', 'race']),
   stolen: z.boolean().default(false),
 })
-const entity = { collection: 'services', schema: bicycle } as const
+const entity = { collection: 'services', schema: bicycle, visible: undefined } as const
 const fields = { owner: 'Owner', note: 'Note', gears: 'Gears', kind: 'Kind', stolen: 'Stolen' }
 const texts = { fields, errors: {}, new: 'New', edit: 'Edit', loadFailed: 'Failed', rowMissing: 'Gone', deletedMeanwhile: 'Deleted' }
 

@@ -6,6 +6,8 @@ import type { AnyRow } from '#admin/kit/list/describe-list.ts'
 import type { ToastText } from '#admin/kit/words.ts'
 import type { Collection } from '#entities.ts'
 import type { SettingSubject } from '#features/company/setting-places.ts'
+import type { Entity } from '#kernel/entity.ts'
+import { fillableColumns } from '#kernel/fill-rows.ts'
 import type { Problem } from '#kernel/problem.ts'
 
 export type FormValues = Record<string, unknown>
@@ -94,6 +96,8 @@ export interface Form {
   schema: z.ZodObject
   texts: FormTexts
   parts: FormPart[]
+  /** The fields in which placeholders stand for data of the company. */
+  fillable?: ReadonlySet<string>
   /** The initial values of a new row, for fields without a default in the schema. */
   start?: FormValues
   /** More actions for the unsaved values, beside the buttons for saving and cancelling. */
@@ -121,7 +125,7 @@ export interface SettingsForm extends Form {
 
 type Description<Whole extends Form, Schema extends z.ZodObject> = Omit<
   Whole,
-  'schema' | 'collection' | 'address' | 'history' | 'texts' | 'parts' | 'start'
+  'schema' | 'collection' | 'address' | 'history' | 'texts' | 'parts' | 'start' | 'fillable'
 > & {
   texts: Whole['texts'] & { fields: Readonly<Record<keyof z.input<Schema>, string>> }
   parts: FormPart<Required<z.output<Schema>>>[]
@@ -130,9 +134,9 @@ type Description<Whole extends Form, Schema extends z.ZodObject> = Omit<
 
 /** Describes the form of an entity's rows. The types check it against the entity; after that the kit works without knowing the entity. */
 export const describeForm = <Schema extends z.ZodObject>(
-  entity: { collection: Collection; schema: Schema },
+  entity: { collection: Collection; schema: Schema } & Pick<Entity, 'visible'>,
   description: Description<RowForm, Schema>,
-): RowForm => ({ ...description, collection: entity.collection, schema: entity.schema })
+): RowForm => ({ ...description, collection: entity.collection, schema: entity.schema, fillable: fillableColumns(entity) })
 
 /** Describes the form of a setting, which exists once per site. The types check it against the setting's schema. */
 export const describeSettings = <Schema extends z.ZodObject>(

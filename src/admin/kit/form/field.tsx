@@ -4,6 +4,7 @@ import { describedBy, FieldError } from '#ui/field.tsx'
 import { type FormHandle, useFormDescription } from './describe-form.ts'
 import { isRequired } from './form-values.ts'
 import styles from './form.module.css'
+import { mayHavePlaceholders, Reading, readingId } from './reading.tsx'
 
 export const fieldId = (name: string) => `field-${name}`
 
@@ -20,19 +21,29 @@ export function focusField(name: string): void {
 
 /** Returns what a control needs to show one field of the form; `ownHint` replaces the hint of the form's texts. */
 export function useField(form: FormHandle, name: string, ownHint?: string) {
-  const { schema, texts } = useFormDescription()
+  const { schema, texts, fillable } = useFormDescription()
   const id = fieldId(name)
   const error = (form.errors[name] as string | undefined) ?? form.refused(name)
   const required = isRequired(schema, name)
   const hint = ownHint ?? texts.hints?.[name]
+  const value = form.values[name]
+  const isRead = fillable?.has(name) === true && mayHavePlaceholders(value)
+  const { 'aria-describedby': described, ...state } = describedBy(id, hint, error)
   return {
     label: texts.fields[name] ?? name,
     hint,
     required,
     error,
-    value: form.values[name],
-    change: (value: unknown) => form.setFieldValue(name, value),
-    control: { id, name, 'aria-required': required, ...describedBy(id, hint, error) },
+    value,
+    reading: isRead && <Reading id={id} text={value} row={form.values} />,
+    change: (next: unknown) => form.setFieldValue(name, next),
+    control: {
+      id,
+      name,
+      'aria-required': required,
+      ...state,
+      'aria-describedby': [described, isRead && readingId(id)].filter(Boolean).join(' ') || undefined,
+    },
   }
 }
 
@@ -54,11 +65,13 @@ interface LabelledProps {
   hint: string | undefined
   required: boolean
   error: string | undefined
+  /** How visitors read the text in it. */
+  reading?: ReactNode
   children: ReactNode
 }
 
 /** Renders a control with its label, hint and mistake. */
-export function Labelled({ id, label, hint, required, error, children }: LabelledProps) {
+export function Labelled({ id, label, hint, required, error, reading, children }: LabelledProps) {
   return (
     <div className={styles.field}>
       <label htmlFor={id}>
@@ -70,6 +83,7 @@ export function Labelled({ id, label, hint, required, error, children }: Labelle
         </p>
       )}
       {children}
+      {reading}
       <FieldError id={id} error={error} />
     </div>
   )

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import controls from '#admin/kit/control.module.css'
 import { EntryList } from '#admin/kit/form/entry-list.tsx'
+import { mayHavePlaceholders, Reading } from '#admin/kit/form/reading.tsx'
 import { numberInWords, typedNumber } from '#admin/kit/form/number.tsx'
 import { Switch } from '#admin/kit/switch.tsx'
 import { useSetting } from '#admin/kit/use-setting.ts'
@@ -28,6 +29,7 @@ interface PriceFieldsProps {
 export function PriceFields(props: PriceFieldsProps) {
   const { price, idOf, mistakeIn, onChange } = props
   const isOnQuote = price.amount === null
+  const atRate = { vat_rate: props.vatRate }
   const line = (label: string, name: 'name' | 'lead' | 'unit' | 'note') => (
     <div className={styles.field}>
       <label htmlFor={idOf(name)}>{label}</label>
@@ -38,6 +40,7 @@ export function PriceFields(props: PriceFieldsProps) {
         value={price[name] ?? ''}
         onChange={({ target }) => onChange({ [name]: target.value })}
       />
+      {mayHavePlaceholders(price[name]) && <Reading id={idOf(name)} text={price[name]} row={atRate} />}
       <FieldError id={idOf(name)} error={mistakeIn(name)} />
     </div>
   )
@@ -58,7 +61,7 @@ export function PriceFields(props: PriceFieldsProps) {
   )
 }
 
-function Points({ price: { points }, idOf, mistakeIn, onChange }: PriceFieldsProps) {
+function Points({ price: { points }, vatRate, idOf, mistakeIn, onChange }: PriceFieldsProps) {
   return (
     <div className={styles.field}>
       <p>{texts.points}</p>
@@ -85,6 +88,7 @@ function Points({ price: { points }, idOf, mistakeIn, onChange }: PriceFieldsPro
                 value={point}
                 onChange={({ target }) => onChange({ points: points.map((each, other) => (other === place ? target.value : each)) })}
               />
+              {mayHavePlaceholders(point) && <Reading id={id} text={point} row={{ vat_rate: vatRate }} />}
               <FieldError id={id} error={mistake} />
             </div>
           )

@@ -1,6 +1,6 @@
 import { isSentence, type List } from '#kernel/words.ts'
 import { pageTexts as texts } from '#texts/nl/admin/pages.ts'
-import { inReadableWords } from './as-read.ts'
+import { inReadableWords } from '#admin/kit/form/as-read.ts'
 import { labelOf, sentenceOf, valueAt } from '#features/words/flat-words.ts'
 import styles from './list-entry.module.css'
 import { SentenceControl } from './sentence-control.tsx'

@@ -4,9 +4,8 @@ import { fieldId, LengthCount } from '#admin/kit/form/field.tsx'
 import { withoutLineEnds } from '#kernel/line-ends.ts'
 import type { Line, Text } from '#kernel/words.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
-import { pageTexts as texts } from '#texts/nl/admin/pages.ts'
 import { describedBy, FieldError } from '#ui/field.tsx'
-import { type Reading, readingOf } from './as-read.ts'
+import { readingInWords } from '#admin/kit/form/as-read.ts'
 import { PlaceholderChips } from './placeholder-chips.tsx'
 import styles from './sentence-control.module.css'
 import { useWords } from './words-context.ts'
@@ -43,7 +42,7 @@ export function SentenceControl({
   const id = fieldId(place)
   const sentenceError = typeof error === 'string' ? error : undefined
   const isLine = sentence.kind === 'line'
-  const reading = readingInWords(readingOf(value, placeholders))
+  const reading = readingInWords(value, placeholders)
   return (
     <div className={styles.control}>
       <div className={styles.row}>
@@ -71,10 +70,4 @@ export function SentenceControl({
       {open.includes(place) && <PlaceholderChips id={id} />}
     </div>
   )
-}
-
-function readingInWords(reading: Reading | null): string | undefined {
-  if (reading === null) return undefined
-  const { words, waitsFor } = reading
-  return [words === '' ? texts.notRead : texts.readAs(words), waitsFor.length > 0 && texts.waitsFor(waitsFor)].filter(Boolean).join(' ')
 }

@@ -5,7 +5,7 @@ import { wordsSchema } from '#kernel/words-schema.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { pageTexts as texts } from '#texts/nl/admin/pages.ts'
 import { richTextWords } from '#kernel/rich-text-forms.ts'
-import { withLabels } from './as-read.ts'
+import { withLabels } from '#admin/kit/form/as-read.ts'
 import { type FlatField, flatFields, labelOf } from '#features/words/flat-words.ts'
 
 /** The words of a page with their definition, as the API returns them. */

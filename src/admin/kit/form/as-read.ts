@@ -19,6 +19,14 @@ export function readingOf(text: string, known: readonly Placeholder[]): Reading 
   return { words: filledIn(text, values).trim(), waitsFor: named.filter(({ value }) => value === null).map(({ label }) => label) }
 }
 
+/** Returns for staff how visitors read a sentence, and what it waits for; undefined for a sentence without known placeholders. */
+export function readingInWords(text: string, known: readonly Placeholder[]): string | undefined {
+  const reading = readingOf(text, known)
+  if (reading === null) return undefined
+  const { words, waitsFor } = reading
+  return [words === '' ? texts.notRead : texts.readAs(words), waitsFor.length > 0 && texts.waitsFor(waitsFor)].filter(Boolean).join(' ')
+}
+
 /** Returns a text for a list of the back office: each placeholder as its value, or as its label when the company has not set it. */
 export const inReadableWords = (text: string, known: readonly Placeholder[]): string =>
   filledIn(text, new Map(known.map(({ name, label, value }) => [name, isClaim(name) ? '' : value || texts.named(label)])))
