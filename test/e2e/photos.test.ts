@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Photo } from '#features/photos/photo.ts'
 import type { Service } from '#features/services/service.ts'
 import { api, site } from '#routes.ts'
+import { PICTURES } from '#site/pictures/catalog.ts'
 import { asTheDemo } from '../support/as-the-demo.ts'
 import { useBrowser } from '../support/browser.ts'
 import { media } from '../support/builders.ts'
@@ -71,6 +72,44 @@ describe('a photo of the company', () => {
     const html = await htmlOf(site.about)
     expect(html).not.toContain('/storage/photos/ploeg.webp')
     expect(html).toContain('Getekend huis')
+  })
+})
+
+describe('in the opening of the home page', () => {
+  const ALT_TEXTS = [PICTURES['hero-voor'].alt, PICTURES['hero-na'].alt]
+  const create = async (own: object) => {
+    const response = await app.request(api.collection('media'), { json: media({ page_name: 'home', ...own }), session })
+    expect(response.status).toBe(201)
+    return ((await response.json()) as Photo).id
+  }
+  const openingOf = async (loaded: string | undefined) => {
+    const page = await browser.openTab({ expected: /404/ })
+    if (loaded)
+      await page.route(`**${loaded}*`, (route) => route.fulfill({ path: 'public/apple-touch-icon.png', contentType: 'image/png' }))
+    await page.goto(app.url + site.home)
+    const images = page.locator('main section').first().locator('img')
+    await expect.poll(() => images.last().getAttribute('alt')).toBe(ALT_TEXTS[1])
+    await expect.poll(() => images.evaluateAll((all: HTMLImageElement[]) => all.every(({ naturalWidth }) => naturalWidth > 0))).toBe(true)
+    return images.evaluateAll((all: HTMLImageElement[]) => all.map(({ alt, currentSrc }) => [alt, new URL(currentSrc).pathname]))
+  }
+
+  test.each(['Ons werk in de Stationsstraat', null])(
+    'a photo with the alt text %s that does not load becomes ours, with ours',
+    async (alt_text) => {
+      const id = await create({ section: 'hero', file_url: '/storage/photos/straat.webp', alt_text })
+      expect(await openingOf(undefined)).toEqual([[ALT_TEXTS[1], '/pictures/hero-na-768.webp']])
+      await app.request(api.row('media', id), { method: 'DELETE', session })
+    },
+  )
+
+  test.each(['voor', 'na'])('of a pair of which only the photo ‘%s’ loads, both become ours, with our alt texts', async (moment) => {
+    const before_id = await create({ section: 'sectie', file_url: '/storage/photos/straat-voor.webp', alt_text: 'Onze straat, vuil' })
+    const id = await create({ section: 'hero', file_url: '/storage/photos/straat-na.webp', alt_text: 'Onze straat, proper', before_id })
+    expect(await openingOf(`/storage/photos/straat-${moment}.webp`)).toEqual([
+      [ALT_TEXTS[0], '/pictures/hero-voor-768.webp'],
+      [ALT_TEXTS[1], '/pictures/hero-na-768.webp'],
+    ])
+    for (const each of [id, before_id]) await app.request(api.row('media', each), { method: 'DELETE', session })
   })
 })
 

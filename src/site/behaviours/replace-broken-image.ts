@@ -3,10 +3,17 @@ import { drawnPicture } from '#site/pictures/drawn-picture.ts'
 
 const NAME = /^\/pictures\/([a-z-]+)-\d+\.webp$/
 
-/** Replaces an image that failed to load with its fallback, or hides it. On a site that shows drawings the fallback is one. */
+/**
+ * Replaces an image that failed to load with its fallback, or hides it. On a site that shows drawings the fallback is one. Both images of a
+ * pair are replaced, because before and after must show the same wall.
+ */
 export function replaceBrokenImage(image: HTMLImageElement) {
-  const { whenBroken, altWhenBroken, hideWhenBroken } = image.dataset
-  if (hideWhenBroken !== undefined) image.hidden = true
+  if (image.dataset['hideWhenBroken'] !== undefined) image.hidden = true
+  for (const each of image.closest('[data-wash]')?.querySelectorAll('img') ?? [image]) replace(each)
+}
+
+function replace(image: HTMLImageElement) {
+  const { whenBroken, altWhenBroken } = image.dataset
   if (!whenBroken) return
   delete image.dataset['whenBroken']
   const { address, alt } = fallbackOf(whenBroken, altWhenBroken)

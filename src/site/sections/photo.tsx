@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { offeredWidths } from '#kernel/photo-widths.ts'
-import type { PictureName } from '#site/pictures/catalog.ts'
+import { PICTURES, type PictureName } from '#site/pictures/catalog.ts'
 import { ownPicture } from '#site/pictures/own-picture.ts'
 import { CENTRED, type Focus, focusClass, PageImagesContext, placeholderClass } from '#site/pictures/page-images.ts'
 import { address, Picture, type PictureProps } from './picture.tsx'
@@ -18,7 +18,7 @@ interface PhotoProps extends Omit<PictureProps, 'name'> {
   focus?: Focus
   /** The built-in picture that shows when the photo fails to load. */
   fallback: PictureName
-  /** The alt text of the built-in picture, when that of the photo would not fit it. */
+  /** The alt text of the built-in picture; by default that of the catalog, or none where the photo has none. */
   fallbackAlt?: string
 }
 
@@ -43,7 +43,7 @@ function OtherPhoto({
   focus = CENTRED,
   className = '',
   fallback,
-  fallbackAlt,
+  fallbackAlt = alt && PICTURES[fallback].alt,
 }: PhotoProps) {
   const page = useContext(PageImagesContext)
   page?.hasPhoto(url, placeholder)
@@ -64,7 +64,7 @@ function OtherPhoto({
         // The other site learns that the image is wanted, but not on which page.
         referrerPolicy={stored ? undefined : 'no-referrer'}
         data-when-broken={address(fallback, 768, 'webp')}
-        data-alt-when-broken={fallbackAlt}
+        data-alt-when-broken={fallbackAlt || undefined}
       />
     </picture>
   )

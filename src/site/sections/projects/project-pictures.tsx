@@ -1,7 +1,6 @@
 import type { PublicProject } from '#features/projects/project.ts'
 import type { ServiceTemplate } from '#kernel/service-template.ts'
 import { storage } from '#routes.ts'
-import { PICTURES } from '#site/pictures/catalog.ts'
 import { servicePictures } from '#site/pictures/service-pictures.ts'
 import { Photo } from '#site/sections/photo.tsx'
 import type { SharedWords } from '#site/shared-words.ts'
@@ -74,7 +73,6 @@ interface ProjectImageProps {
 
 /** Renders one photo of a project, wherever it is stored. */
 function ProjectImage({ image, alt, template, moment, eager, sizes, className }: ProjectImageProps) {
-  const fallback = servicePictures(template)[moment]
   const shared = { alt, sizes, eager, className }
-  return <Photo {...shared} url={storage.projectImage(image)} fallback={fallback} fallbackAlt={PICTURES[fallback].alt} />
+  return <Photo {...shared} url={storage.projectImage(image)} fallback={servicePictures(template)[moment]} />
 }
