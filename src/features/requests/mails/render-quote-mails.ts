@@ -11,8 +11,8 @@ import { mailWords, requestPlaceholders } from '#texts/nl/pages/mails.ts'
 import { placeholderValues } from '#texts/nl/placeholders.ts'
 import type { MailDraft } from '#mail/outbox.ts'
 import { customerName } from './customer-name.ts'
-import { type MailContent, type MailLook, mailText } from './mail-content.ts'
-import { mailHtml } from './quote-mail.tsx'
+import { type MailContent, type MailLook, mailText } from '#mail/mail-content.ts'
+import { mailHtml } from '#mail/mail-html.tsx'
 
 export interface QuoteMailSettings {
   company: SiteCompany
