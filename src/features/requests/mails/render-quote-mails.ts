@@ -1,27 +1,19 @@
 import { type StoredRequest, referenceOf } from '#features/requests/request.ts'
 import { municipalityKey } from '#features/company/municipalities.ts'
 import { addressOf, type SiteCompany } from '#features/company/company.ts'
-import { shadesOf, STANDARD_SHADES } from '#features/company/brand-shades.ts'
-import { fitted, ownLogo } from '#features/company/own-brand.ts'
 import { dutchDateTime } from '#kernel/dutch-date.ts'
 import { resolveWords } from '#kernel/resolve-words.ts'
-import { admin, adminMessage, icons } from '#routes.ts'
+import { admin, adminMessage } from '#routes.ts'
 import { quoteMails, requestSubject } from '#texts/nl/mail.ts'
 import { mailWords, requestPlaceholders } from '#texts/nl/pages/mails.ts'
 import { placeholderValues } from '#texts/nl/placeholders.ts'
 import type { MailDraft } from '#mail/outbox.ts'
+import { asHeader, type MailSettings, renderMail } from '#mail/render-mail.ts'
 import { customerName } from './customer-name.ts'
-import { type MailContent, type MailLook, mailText } from '#mail/mail-content.ts'
-import { mailHtml } from '#mail/mail-html.tsx'
 
-export interface QuoteMailSettings {
-  company: SiteCompany
+export interface QuoteMailSettings extends MailSettings {
   /** What staff wrote over the built-in words of the mails. */
   written: unknown
-  /** The recipient of requests: an address, or a name with an address; empty while nobody entered one. */
-  mailTo: string
-  /** The address of the site, without a slash at the end. */
-  publicUrl: string
   /** Changes each sentence of the words, for a preview. */
   finish?: (sentence: string, path: string) => string
 }
@@ -34,7 +26,7 @@ export function mailToCompany(submission: StoredRequest, settings: QuoteMailSett
   return {
     to_address: settings.mailTo,
     reply_to: email,
-    ...rendered(settings, {
+    ...renderMail(settings, {
       subject: asHeader(toCompany.subject(subject, requestSubject(submission), name)),
       parts: [
         { kind: 'paragraph', text: opening },
@@ -74,7 +66,7 @@ export function acknowledgement(submission: StoredRequest, email: string, settin
   return {
     to_address: email,
     reply_to: settings.mailTo || null,
-    ...rendered(settings, {
+    ...renderMail(settings, {
       subject,
       parts: [
         { kind: 'paragraph', text: greeting },
@@ -107,7 +99,7 @@ export function reminder(settings: QuoteMailSettings): MailDraft {
   return {
     to_address: settings.mailTo,
     reply_to: null,
-    ...rendered(settings, {
+    ...renderMail(settings, {
       subject,
       parts: [
         { kind: 'paragraph', text: opening },
@@ -128,31 +120,6 @@ function wordsAbout(request: StoredRequest | null, { company, written, finish }:
   const words = { ...mailWords, placeholders: requestPlaceholders(facts) }
   return resolveWords(words, written, placeholderValues(company), finish)
 }
-
-const rendered = ({ company, publicUrl }: QuoteMailSettings, mail: Omit<MailContent, 'look'>) => {
-  const content = { ...mail, look: lookOf(company, publicUrl) }
-  return { subject: mail.subject, text_body: mailText(content), html_body: mailHtml(content) }
-}
-
-/** Returns a text for a header: on one line, and without the invisible characters that change its reading direction. */
-const asHeader = (text: string): string =>
-  text
-    .replaceAll(/\p{Cf}+/gu, '')
-    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
-    .trim()
-
-/** Returns the company's logo or name for the top of a mail, and its colour. */
-function lookOf({ name, brand }: SiteCompany, publicUrl: string): MailLook {
-  const logo = ownLogo(brand, 'light')
-  return {
-    name,
-    ...(logo && { logo: { src: publicUrl + icons.logo, ...fitted(logo, MAIL_LOGO) } }),
-    colour: shadesOf(brand.colour ?? STANDARD_SHADES.accent).accent,
-  }
-}
-
-/** The largest size of the logo in pixels, the only unit that mail programs support. */
-const MAIL_LOGO = { width: 200, height: 60 }
 
 /** Returns the company's municipality that matches the typed text, with or without a postal code in front. */
 function knownMunicipality(typed: string | null, { municipalities }: SiteCompany): string | undefined {
