@@ -20,6 +20,8 @@ const MAIL_STATE = [
 /** The time after which a mail without an attempt means that no sender runs. */
 const UNTRIED_MS = 2 * MINUTE
 
+export type DeliveryState = ReturnType<typeof deliveryState>
+
 /** Creates the reads of the outbox's state, for staff and the command line. */
 export const deliveryState = ({ database: { query }, clock }: Pick<Store, 'database' | 'clock'>, mayLeave: MayLeave) => ({
   /** Returns the mails of a request, oldest first. */
@@ -31,6 +33,16 @@ export const deliveryState = ({ database: { query }, clock }: Pick<Store, 'datab
       .orderBy('created_at')
       .orderBy('id')
       .execute(),
+
+  /** Counts all mails by their status. */
+  counts: async (): Promise<Record<OutboxMail['status'], number>> => {
+    const rows = await query
+      .selectFrom('outbox_mails')
+      .select((eb) => ['status', eb.fn.countAll<number>().as('total')])
+      .groupBy('status')
+      .execute()
+    return { queued: 0, sent: 0, failed: 0, ...Object.fromEntries(rows.map(({ status, total }) => [status, total])) }
+  },
 
   /** Counts the mails that failed, were refused at least once, or wait longer than they do when a sender runs. */
   undelivered: async (): Promise<number> => {

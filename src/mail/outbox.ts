@@ -31,8 +31,8 @@ const ERROR_MAX = 500
 
 /** The queue of mails, which are stored in the database from the moment of the request until they are sent. */
 export interface Outbox {
-  /** Adds mails in the transaction that stores their cause, a request or none; `domain` goes into their Message-IDs. */
-  enqueue(transaction: Transaction<Tables>, drafts: MailDraft[], origin: { submissionId: string | null; domain: string }): Promise<void>
+  /** Adds mails in the transaction that stores their cause; `submissionId` is the request that they are about, if any. */
+  enqueue(transaction: Transaction<Tables>, drafts: MailDraft[], submissionId?: string): Promise<void>
   /** True when there are mails about a request. */
   hasMailsOf(transaction: Transaction<Tables>, submissionId: string): Promise<boolean>
   /** Leases the mail that has been due longest; null when none is due. Mails about a request in quarantine wait. */
@@ -42,7 +42,6 @@ export interface Outbox {
   markFailed(mail: OutboxMail, error: string): Promise<'queued' | 'failed'>
   /** Makes all unsent mails due now, including failed ones, or only those of one request; returns how many. */
   retryNow(submissionId?: string): Promise<number>
-  counts(): Promise<Record<OutboxMail['status'], number>>
   /**
    * Returns the figures of mails that may be sent but are not: how many wait, for how many milliseconds the oldest of them has, and how
    * many were given up.
@@ -50,7 +49,13 @@ export interface Outbox {
   unsent(): Promise<{ waiting: number; oldestMs: number; givenUp: number }>
 }
 
-export function createOutbox({ database: { query }, clock }: Pick<Store, 'database' | 'clock'>, mayLeave: MayLeave): Outbox {
+interface OutboxParts {
+  mayLeave: MayLeave
+  /** The domain in the Message-IDs of mails. */
+  domain: string
+}
+
+export function createOutbox({ database: { query }, clock }: Pick<Store, 'database' | 'clock'>, { mayLeave, domain }: OutboxParts): Outbox {
   const settle = async (mail: OutboxMail, outcome: Partial<OutboxMail>): Promise<void> => {
     // The update requires that the lease is still ours: after that another process may have the mail.
     await query
@@ -62,7 +67,7 @@ export function createOutbox({ database: { query }, clock }: Pick<Store, 'databa
   }
 
   return {
-    enqueue: async (transaction, drafts, { submissionId, domain }) => {
+    enqueue: async (transaction, drafts, submissionId) => {
       const now = isoTime(clock.now())
       const pending = {
         status: 'queued',
@@ -78,7 +83,7 @@ export function createOutbox({ database: { query }, clock }: Pick<Store, 'databa
         ...draft,
         ...pending,
         id: newId(clock.now()),
-        submission_id: submissionId,
+        submission_id: submissionId ?? null,
         message_id: `<${newId(clock.now())}@${domain}>`,
       }))
       if (mails.length > 0) await transaction.insertInto('outbox_mails').values(mails).execute()
@@ -111,15 +116,6 @@ export function createOutbox({ database: { query }, clock }: Pick<Store, 'databa
         submissionId === undefined ? unsent : unsent.where('submission_id', '=', submissionId)
       ).executeTakeFirst()
       return Number(numUpdatedRows)
-    },
-
-    counts: async () => {
-      const rows = await query
-        .selectFrom('outbox_mails')
-        .select((eb) => ['status', eb.fn.countAll<number>().as('total')])
-        .groupBy('status')
-        .execute()
-      return { queued: 0, sent: 0, failed: 0, ...Object.fromEntries(rows.map(({ status, total }) => [status, total])) }
     },
 
     unsent: async () => {

@@ -6,10 +6,13 @@ import { submission } from '../../test/support/builders.ts'
 import { onServer, urlOf } from '../../test/support/postgres-server.ts'
 import { type SmtpInbox, smtpInbox } from '../../test/support/smtp-inbox.ts'
 import { mayBeMailed } from '#features/requests/request.repository.ts'
+import { deliveryState } from './delivery-state.ts'
 import { ATTEMPT_MS, createOutbox, FIRST_PAUSE_MS, LEASE_MS, type MailDraft, type OutboxMail } from './outbox.ts'
 import { createSender } from './sender.ts'
 import { smtpTransport } from './transports.ts'
 
+/** The other parts of an outbox. */
+const parts = { mayLeave: mayBeMailed, domain: 'helder.test' }
 const from = (address: string) => () => Promise.resolve(address)
 
 const FROM = 'Helder <noreply@helder.test>'
@@ -37,11 +40,12 @@ eachDatabase('the mail sender', ({ store, clock, engine, url, openAgain }) => {
     heard()
   }
   const logger = { info: log, warn: log, error: log }
-  const outbox = createOutbox(store, mayBeMailed)
+  const outbox = createOutbox(store, parts)
+  const { counts } = deliveryState(store, mayBeMailed)
   // The sender polls so rarely that a test which passes did not wait for a poll.
   const senderOn = (database = store.database, attemptMs = ATTEMPT_MS) =>
     createSender({
-      outbox: createOutbox({ database, clock }, mayBeMailed),
+      outbox: createOutbox({ database, clock }, parts),
       transport: smtpTransport(inbox.url, from(FROM)),
       logger,
       pollMs: HOUR,
@@ -56,7 +60,7 @@ eachDatabase('the mail sender', ({ store, clock, engine, url, openAgain }) => {
         .insertInto('contact_submissions')
         .values({ ...submission(), id, created_at: now, updated_at: now, version: 1 })
         .execute()
-      await outbox.enqueue(transaction, drafts, { submissionId: id, domain: 'helder.test' })
+      await outbox.enqueue(transaction, drafts, id)
     })
   }
   const recipients = () => inbox.mails.flatMap((mail) => mail.envelope.to)
@@ -68,7 +72,7 @@ eachDatabase('the mail sender', ({ store, clock, engine, url, openAgain }) => {
     expect(await senderOn().deliverDue()).toBe(1)
     expect(await senderOn().deliverDue()).toBe(0)
     expect(inbox.mails.map((mail) => mail.envelope)).toEqual([{ from: 'noreply@helder.test', to: ['jan@voorbeeld.test'] }])
-    expect(await outbox.counts()).toEqual({ queued: 0, sent: 1, failed: 0 })
+    expect(await counts()).toEqual({ queued: 0, sent: 1, failed: 0 })
   })
 
   test('what did not leave is counted with its age, without what waits in quarantine', async () => {
@@ -88,7 +92,7 @@ eachDatabase('the mail sender', ({ store, clock, engine, url, openAgain }) => {
   test('what was queued while the mail server was down is delivered once, after it is back', async () => {
     await queue(draft('a@voorbeeld.test'), draft('b@voorbeeld.test'))
     expect(await senderOn().deliverDue()).toBe(0)
-    expect(await outbox.counts()).toEqual({ queued: 2, sent: 0, failed: 0 })
+    expect(await counts()).toEqual({ queued: 2, sent: 0, failed: 0 })
     await inbox.up()
     expect(await senderOn().deliverDue()).toBe(0)
     clock.advance(FIRST_PAUSE_MS)
@@ -156,10 +160,10 @@ eachDatabase('the mail sender', ({ store, clock, engine, url, openAgain }) => {
 
   test('of many who reach for mails at once, no two get the same one', async () => {
     await queue(...Array.from({ length: 20 }, (_, number) => draft(`klant-${number}@voorbeeld.test`)))
-    const senders = Array.from({ length: 4 }, () => createOutbox({ database: openAgain(), clock }, mayBeMailed))
+    const senders = Array.from({ length: 4 }, () => createOutbox({ database: openAgain(), clock }, parts))
     const allAtOnce = <Result>(action: (sender: (typeof senders)[number]) => Promise<Result>) =>
       Promise.all(senders.flatMap((sender) => Array.from({ length: 8 }, () => action(sender))))
-    await allAtOnce((sender) => sender.counts())
+    await allAtOnce((sender) => sender.unsent())
     const got = (await allAtOnce((sender) => sender.lease())).flatMap((mail) => mail?.id ?? [])
     expect(got.length).toBeGreaterThan(0)
     expect(new Set(got).size).toBe(got.length)
@@ -279,13 +283,13 @@ eachDatabase('the mail sender', ({ store, clock, engine, url, openAgain }) => {
     const stopped = sender.stop()
     letGo()
     await stopped
-    expect(await outbox.counts()).toEqual({ queued: 1, sent: 2, failed: 0 })
+    expect(await counts()).toEqual({ queued: 1, sent: 2, failed: 0 })
   })
 
   test('a sender whose database fails says so and goes on', async () => {
     await inbox.up()
     const database = openAgain()
-    await createOutbox({ database, clock }, mayBeMailed).counts()
+    await deliveryState({ database, clock }, mayBeMailed).counts()
     await database.close()
     const sender = senderOn(database)
     const isSaid = new Promise<void>((resolve) => (heard = resolve))

@@ -19,7 +19,7 @@ interface TestMailResult {
 }
 
 /** Sends a mail to only the administrator who requests it. Throws `too-many-requests` before the mail is rendered. */
-type SendTestMail = (admin: { id: string; email: string }, render: () => Promise<MailDraft>) => Promise<TestMailResult>
+export type SendTestMail = (admin: { id: string; email: string }, render: () => Promise<MailDraft>) => Promise<TestMailResult>
 
 interface Parts {
   transport: MailTransport

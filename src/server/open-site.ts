@@ -17,6 +17,7 @@ import { createPasswords, type Passwords } from '#features/accounts/password.ts'
 import type { Config } from '#config.ts'
 import { createLog } from './log.ts'
 import { openFiles } from './open-files.ts'
+import { openMail } from './open-mail.ts'
 import { guessableWords } from './guessable-words.ts'
 import { openRepositories } from './repositories.ts'
 import { lockShared } from './running-lock.ts'
@@ -41,7 +42,7 @@ export interface OpenSite {
   close(): Promise<void>
 }
 
-/** Opens what all parts of a site share: log, database, repositories, files, accounts, and the page cache, which every save makes stale. */
+/** Opens what all parts of a site share: log, database, repositories, files, mails, accounts, and the page cache, which every save makes stale. */
 export async function openSite(
   config: Config,
   assets: Assets,
@@ -66,6 +67,8 @@ export async function openSite(
   const clientAddress = clientAddressBehind(config.trustedProxies)
   const { files, closeFiles } = await openFiles({ config, store, repositories, log, metrics, clientAddress, programs, imageTaskMs })
 
+  const { mail, closeMail } = openMail({ config, store, repositories, log, metrics })
+
   await contentVersions.poll()
   const looking = logOutageOnce(log, { failing: 'could not look for changes', working: 'looking for changes again' })
   const poll = setInterval(() => void looking(() => contentVersions.poll()), POLL_MS)
@@ -81,6 +84,7 @@ export async function openSite(
       store,
       repositories,
       files,
+      mail,
       access: createAccess({ database, clock, log, passwords, guessableWords: guessableWords(store, config) }),
       cookies: adminCookies(config.publicUrl),
       cache,
@@ -93,6 +97,7 @@ export async function openSite(
     close: async () => {
       clearInterval(poll)
       clearInterval(timeChecks)
+      await closeMail()
       await closeFiles()
       await database.close()
       await lock.release()

@@ -1,4 +1,6 @@
+import type { Kysely } from 'kysely'
 import type { Store } from '#db/rows.ts'
+import type { Tables } from '#db/tables.ts'
 import type { SignedLinks } from '#files/signed-link.ts'
 import type { Assets } from '#http/assets.ts'
 import type { ClientAddress } from '#http/client-address.ts'
@@ -11,6 +13,11 @@ import type { Access } from '#features/accounts/access.ts'
 import type { AdminCookies } from '#features/accounts/cookies.ts'
 import type { RemovePhotoFiles } from '#features/requests/request-photo-files.ts'
 import type { StoreImage } from '#images/store-image.ts'
+import type { DeliveryState } from '#mail/delivery-state.ts'
+import type { Outbox } from '#mail/outbox.ts'
+import type { MailSettings } from '#mail/render-mail.ts'
+import type { SendTestMail } from '#mail/test-mail.ts'
+import type { MailTransport } from '#mail/transports.ts'
 import type { Config } from '#config.ts'
 import type { Log } from './log.ts'
 import type { Repositories } from './repositories.ts'
@@ -35,8 +42,24 @@ export interface SiteFiles extends StoredFiles {
   staging: { visitors: UploadStaging; staff: UploadStaging }
 }
 
+/** The mails of the site, which any feature may send. */
+export interface SiteMail {
+  /** The queue. A feature adds its mails in the transaction that stores their cause. */
+  outbox: Outbox
+  /** How far the delivery of mails is, for staff. */
+  deliveries: DeliveryState
+  /** Reads what every mail needs, within a transaction if one is given. */
+  settings(within?: Kysely<Tables>): Promise<MailSettings>
+  /** Sends mails whose transaction has just committed at once; without it they leave within a second. */
+  wake(): void
+  /** Sends unsent mails again, all or those about one request; returns how many. */
+  retry(submissionId?: string): Promise<number>
+  deliversTo: MailTransport['deliversTo']
+  sendTest: SendTestMail
+}
+
 /**
- * What every part of a running site may use: store, files, cache, log and the others. `openSite` makes it; `serve.ts` gives it to each
+ * What every part of a running site may use: store, files, mails, cache, log and the others. `openSite` makes it; `serve.ts` gives it to each
  * `open-<subject>.ts`, which returns a `SitePart`.
  */
 export interface Site {
@@ -46,6 +69,7 @@ export interface Site {
   store: Store
   repositories: Repositories
   files: SiteFiles
+  mail: SiteMail
   access: Access
   cookies: AdminCookies
   /** The cache of rendered pages. */

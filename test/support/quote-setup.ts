@@ -24,17 +24,14 @@ export type QuoteSetup = Awaited<ReturnType<typeof quoteSetup>>
 /** Returns everything that handles a quote request, on the database of a test. */
 export async function quoteSetup({ store, database }: Pick<DatabaseContext, 'store' | 'database'>) {
   await insertBuiltInServices(database)
-  const outbox = createOutbox(store, mayBeMailed)
+  const outbox = createOutbox(store, { mayLeave: mayBeMailed, domain: 'helder.test' })
   const guard = await openSpamGuard(store)
   const photos = requestPhotos(store)
   const mails = createQuoteMails({
     store,
     outbox,
-    company: () => Promise.resolve(DEFAULT_SITE_COMPANY),
+    settings: () => Promise.resolve({ company: DEFAULT_SITE_COMPANY, mailTo: 'offertes@helder.test', publicUrl: 'https://helder.test' }),
     words: () => Promise.resolve(undefined),
-    mailFrom: 'Helder <noreply@helder.test>',
-    mailTo: 'offertes@helder.test',
-    publicUrl: 'https://helder.test',
   })
   const messages = requestRepository(store)
   messages.onRelease(mails.onRelease)

@@ -18,7 +18,7 @@ import { inboxRoutes } from './inbox.routes.ts'
 
 eachDatabase('the inbox over HTTP', ({ store, clock, database }) => {
   const repositories = openRepositories(store)
-  const outbox: Outbox = createOutbox(store, mayBeMailed)
+  const outbox: Outbox = createOutbox(store, { mayLeave: mayBeMailed, domain: 'helder.test' })
   const delivered: (string | undefined)[] = []
   const app = new Hono()
   app.onError((error, context) => problemResponse(context, toProblem(error)))
@@ -53,7 +53,7 @@ eachDatabase('the inbox over HTTP', ({ store, clock, database }) => {
       outbox.enqueue(
         transaction,
         recipients.map((to) => ({ to_address: to, reply_to: null, subject: 'Aanvraag', text_body: 'geheim', html_body: 'geheim' })),
-        { submissionId, domain: 'helder.test' },
+        submissionId,
       ),
     )
   const refuse = async (error: string) => {
@@ -219,6 +219,6 @@ eachDatabase('the inbox over HTTP', ({ store, clock, database }) => {
     await queue(id, 'a@helder.test')
     clock.advance(DAY)
     expect((await app.request(api.row('contact-submissions', id), { method: 'DELETE' })).status).toBe(204)
-    expect(await outbox.counts()).toEqual({ queued: 0, sent: 0, failed: 0 })
+    expect(await deliveryState(store, mayBeMailed).counts()).toEqual({ queued: 0, sent: 0, failed: 0 })
   })
 })

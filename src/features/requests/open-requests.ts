@@ -1,19 +1,12 @@
-import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import * as collections from '#collections.ts'
 import type { Tables } from '#db/tables.ts'
-import { mayBeMailed } from './request.repository.ts'
 import { quoteRoutes } from './request.routes.ts'
 import { inboxRoutes } from './inbox.routes.ts'
 import { requestPhotoRoutes } from './request-photo.routes.ts'
-import { HOUR, SECOND } from '#kernel/clock.ts'
+import { HOUR } from '#kernel/clock.ts'
 import { Problem } from '#kernel/problem.ts'
-import { deliveryState } from '#mail/delivery-state.ts'
-import { createOutbox } from '#mail/outbox.ts'
-import { createSender } from '#mail/sender.ts'
 import { sampleMail } from './mails/preview-quote-mails.ts'
-import { createTestMail } from '#mail/test-mail.ts'
-import { fileTransport, mailServerIn, messageDomain, smtpTransport, withDeliveriesNoted } from '#mail/transports.ts'
 import type { SitePart } from '#http/site-part.ts'
 import { type SendTestMail, testMailRoutes } from '#http/test-mail-routes.ts'
 import { otherServiceName } from '#site/other-service.ts'
@@ -36,36 +29,20 @@ import type { Site } from '#server/site.ts'
 
 /** Opens everything for quote requests: form, API, mails, inbox and deletion. */
 export async function openRequests(site: Site) {
-  const { config, store, repositories, files, log, clientAddress, metrics } = site
-  const { mailTo, publicUrl } = config
+  const { store, repositories, files, mail, clientAddress, metrics } = site
   const { settings, requestPhotos: photos, requests: messages } = repositories
   const { links, storeImage, removeRequestPhotoFiles: removePhotoFiles } = files
   const staging = files.staging.visitors
-  const noReply = `noreply@${new URL(publicUrl).hostname}`
-  const mailFrom = async () => config.mailFrom ?? { name: (await settings.company()).short_name, address: noReply }
-  const outbox = createOutbox(store, mayBeMailed)
   const mails = createQuoteMails({
     store,
-    outbox,
-    company: settings.siteCompanyWithin,
+    outbox: mail.outbox,
+    settings: mail.settings,
     words: (transaction) => repositories.pageWords.wordsWithin(transaction, mailWords.page),
-    mailFrom: config.mailFrom ?? noReply,
-    mailTo,
-    publicUrl,
   })
   messages.addHooks(requestPhotoHooks(photos, removePhotoFiles))
   messages.onRelease(mails.onRelease)
   const takePhoto = createTakeRequestPhoto({ store, photos, storeImage })
-  const transport = config.smtpUrl ? smtpTransport(config.smtpUrl, mailFrom) : fileTransport(join(config.dataDir, 'mail'), mailFrom)
-  const mailServer = mailServerIn(config.smtpUrl)
-  const noteDelivery = async (isDelivered: boolean): Promise<void> => {
-    metrics.mail(isDelivered ? 'delivered' : 'failed')
-    if (mailServer !== null)
-      await repositories.checklist
-        .recordDelivery(mailServer, isDelivered)
-        .catch((error: unknown) => log.warn({ error }, 'could not note what became of a mail'))
-  }
-  const otherService = async (within: Kysely<Tables>) => {
+  const otherService = async (within: Kysely<Tables> = store.database.query) => {
     const shown = (await repositories.services.every(within)).filter(({ active }) => active)
     const own = await repositories.pageWords.wordsWithin(within, contactWords.page)
     return otherServiceName(shown, own, await settings.siteCompanyWithin(within))
@@ -74,12 +51,8 @@ export async function openRequests(site: Site) {
     const own = await repositories.pageWords.wordsWithin(within, sharedWords.page)
     return shownPrices(service, await repositories.services.every(within), own, await settings.siteCompanyWithin(within))
   }
-  const domain = messageDomain(config.mailFrom ?? noReply, publicUrl)
-  const sendTestMail = testMailSender(site, otherService, createTestMail({ transport, clock: store.clock, noteDelivery, domain }))
-  const sender = createSender({ outbox, transport: withDeliveriesNoted(transport, noteDelivery), logger: log })
-  sender.start()
   // A request arrived, or left quarantine, in this process or another.
-  store.contentVersions.onChange((changed) => changed.includes(collections.contactSubmissions) && sender.wake())
+  store.contentVersions.onChange((changed) => changed.includes(collections.contactSubmissions) && mail.wake())
 
   const guard = await openSpamGuard(store)
   const take = createRequestQuote({ store, guard, messages, photos, services: repositories.services, mails, pricesOf, otherService })
@@ -88,11 +61,8 @@ export async function openRequests(site: Site) {
     metrics.quote(receipt.outcome)
     return receipt
   }
-  const deliver = async (submissionId?: string) => {
-    const count = await outbox.retryNow(submissionId)
-    sender.wake()
-    return count
-  }
+  const sendTestMail: SendTestMail = (admin, sample, unsaved) =>
+    mail.sendTest(admin, async () => sampleMail(sample, { ...(await mail.settings()), written: unsaved }, await otherService()))
 
   const takeBack = async (id: string) => {
     const path = await photos.removeUnsent(id)
@@ -102,21 +72,15 @@ export async function openRequests(site: Site) {
 
   const stopSweeping = startSweeping(site)
 
-  metrics.show({
-    helder_mails_waiting: async () => (await outbox.unsent()).waiting,
-    helder_mails_oldest_seconds: async () => (await outbox.unsent()).oldestMs / SECOND,
-    helder_mails_given_up: async () => (await outbox.unsent()).givenUp,
-  })
-
   return {
     staff: [
       testMailRoutes(sendTestMail),
       inboxRoutes({
         messages,
         photosOf: showRequestPhotos(photos, links),
-        ...deliveryState(store, mayBeMailed),
-        delivers: transport.deliversTo,
-        deliver,
+        ...mail.deliveries,
+        delivers: mail.deliversTo,
+        deliver: mail.retry,
         exported: exportMessages,
       }),
     ],
@@ -126,29 +90,9 @@ export async function openRequests(site: Site) {
       ...takePhoto,
       staging,
     }),
-    stop: async () => {
-      stopSweeping()
-      await sender.stop()
-    },
+    stop: async () => stopSweeping(),
   } satisfies SitePart & Record<string, unknown>
 }
-
-/** Returns what sends a test mail to an admin: a sample of one mail, with words that may not be saved yet. */
-const testMailSender =
-  (
-    { config, store, repositories: { settings } }: Site,
-    otherService: OtherService,
-    testMail: ReturnType<typeof createTestMail>,
-  ): SendTestMail =>
-  (admin, mail, unsaved) =>
-    testMail(admin, async () => {
-      const company = await settings.siteCompany()
-      const service = await otherService(store.database.query)
-      return sampleMail(mail, { company, written: unsaved, mailTo: config.mailTo ?? company.email, publicUrl: config.publicUrl }, service)
-    })
-
-/** Reads the name of the choice for any other service. */
-type OtherService = (within: Kysely<Tables>) => Promise<string>
 
 /** Deletes old messages and unsent photos now and every hour; returns what stops it. */
 function startSweeping({ store, repositories, files: { removeRequestPhotoFiles: removePhotoFiles }, log }: Site): () => void {

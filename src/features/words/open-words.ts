@@ -1,8 +1,7 @@
 import type { SitePart } from '#http/site-part.ts'
 import { sitePageParts } from '#server/content-sources.ts'
-import type { Site } from '#server/site.ts'
+import type { Site, SiteMail } from '#server/site.ts'
 import { type PageWordsParts, pageWordsRoutes } from './page-words.routes.ts'
-import type { Settings } from '#features/company/settings.repository.ts'
 import { DATA_POLICY } from '#http/security-headers.ts'
 import type { SitePageParts } from '#http/site-pages.ts'
 import { stylesheet } from '#http/stylesheet.ts'
@@ -16,22 +15,19 @@ import { mailWords } from '#texts/nl/pages/mails.ts'
 /** Opens the words of the pages, with a preview of those that are not saved yet. */
 export function openWords(site: Site): SitePart {
   const { settings, services, pageWords } = site.repositories
-  const preview = unsavedWordsPreview(sitePageParts(site), settings)
+  const preview = unsavedWordsPreview(sitePageParts(site), site.mail)
   return { staff: [pageWordsRoutes({ pageWords, services, company: settings.siteCompany, preview })] }
 }
 
 /** Returns the preview of a page's unsaved words; the words of the mails get a preview of the mails. */
-function unsavedWordsPreview(parts: SitePageParts, settings: Pick<Settings, 'siteCompany'>): PageWordsParts['preview'] {
+function unsavedWordsPreview(parts: SitePageParts, mail: Pick<SiteMail, 'settings'>): PageWordsParts['preview'] {
   const previewOf = wordPreview(parts)
   return async (shown, unsaved) => {
     if (shown.of.page !== mailWords.page) return previewOf(shown, unsaved)
-    const company = await settings.siteCompany()
+    const settings = await mail.settings()
     const { services, words: stored } = parts.sources
-    const service = otherServiceName(await services.read(), await stored.read(contactWords.page), company)
-    const { html, rules } = previewQuoteMails(
-      { company, written: unsaved, mailTo: company.email, publicUrl: parts.publicUrl, finish: markWord },
-      service,
-    )
+    const service = otherServiceName(await services.read(), await stored.read(contactWords.page), settings.company)
+    const { html, rules } = previewQuoteMails({ ...settings, written: unsaved, finish: markWord }, service)
     return { html: withMarkedWords(html), policy: `${DATA_POLICY}; img-src 'self'; style-src ${stylesheet(rules).with('').source}` }
   }
 }

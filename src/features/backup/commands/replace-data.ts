@@ -9,7 +9,7 @@ import { freeStuckVersions } from '#db/row-versions.ts'
 import { mayBeMailed } from '#features/requests/request.repository.ts'
 import { storedServices } from '#features/services/service.repository.ts'
 import { systemClock } from '#kernel/clock.ts'
-import { createOutbox } from '#mail/outbox.ts'
+import { deliveryState } from '#mail/delivery-state.ts'
 import { noteForRestored } from '#features/services/services-of-before.ts'
 import { fillDatabase } from './fill-database.ts'
 import { type Manifest, entryKind } from '#features/backup/manifest.ts'
@@ -49,7 +49,7 @@ export async function replaceData(file: string, manifest: Manifest, config: Conf
         .execute(async (transaction) => noteForRestored(transaction, await storedServices(transaction)))
       if (inUse !== null) await unpackFiles(file, fresh)
       else if (hasFiles && config.s3) await storeAgain(file, s3Store({ address: config.s3, onFailure: () => undefined }))
-      const { queued: waitingMails } = await createOutbox({ database: target.database, clock: systemClock }, mayBeMailed).counts()
+      const { queued: waitingMails } = await deliveryState({ database: target.database, clock: systemClock }, mayBeMailed).counts()
       const files = inUse === null ? null : await adoptFolder(fresh, inUse, aside)
       const database = await target.adopt().catch(async (error: unknown) => {
         await files?.undo()

@@ -2,24 +2,19 @@ import type { Transaction } from 'kysely'
 import type { Store } from '#db/rows.ts'
 import type { Tables } from '#db/tables.ts'
 import type { StoredRequest } from '#features/requests/request.ts'
-import type { SiteCompany } from '#features/company/company.ts'
 import type { MailDraft, Outbox } from '#mail/outbox.ts'
+import type { MailSettings } from '#mail/render-mail.ts'
 import { acknowledgement, mailToCompany, type QuoteMailSettings, reminder } from './render-quote-mails.ts'
-import { messageDomain } from '#mail/transports.ts'
 import { mayAcknowledge, mayMailTo, mayRemind, mayTellCompany } from '#features/requests/spam/mail-limits.ts'
 import { isDoubtful } from '#features/requests/spam/spam-evidence.ts'
 
 export interface QuoteMailsParts {
   store: Pick<Store, 'clock'>
   outbox: Pick<Outbox, 'enqueue' | 'hasMailsOf'>
-  company(within: Transaction<Tables>): Promise<SiteCompany>
+  /** Reads what every mail of the site needs. */
+  settings(within: Transaction<Tables>): Promise<MailSettings>
   /** Returns what staff wrote over the built-in words of the mails. */
   words(within: Transaction<Tables>): Promise<unknown>
-  mailFrom: string
-  /** The address for the company's mails; null for the one in its settings. */
-  mailTo: string | null
-  /** The address of the site, without a slash at the end. */
-  publicUrl: string
 }
 
 /**
@@ -33,17 +28,14 @@ export interface QuoteMails {
   onRelease(transaction: Transaction<Tables>, submissions: StoredRequest[]): Promise<void>
 }
 
-export function createQuoteMails({ store, outbox, company, words, mailFrom, mailTo, publicUrl }: QuoteMailsParts): QuoteMails {
-  const domain = messageDomain(mailFrom, publicUrl)
-
-  const settingsWithin = async (transaction: Transaction<Tables>) => {
-    const profile = await company(transaction)
-    return { company: profile, written: await words(transaction), mailTo: mailTo ?? profile.email, publicUrl }
-  }
+export function createQuoteMails({ store, outbox, settings: siteSettings, words }: QuoteMailsParts): QuoteMails {
+  const settingsWithin = async (transaction: Transaction<Tables>): Promise<QuoteMailSettings> => ({
+    ...(await siteSettings(transaction)),
+    written: await words(transaction),
+  })
   const remind = async (transaction: Transaction<Tables>): Promise<void> => {
     const settings = await settingsWithin(transaction)
-    if (settings.mailTo !== '' && (await mayRemind(transaction, store.clock.now())))
-      await outbox.enqueue(transaction, [reminder(settings)], { submissionId: null, domain })
+    if (settings.mailTo !== '' && (await mayRemind(transaction, store.clock.now()))) await outbox.enqueue(transaction, [reminder(settings)])
   }
   // Until somebody enters the company's address, its requests are only in the inbox.
   const toCompany = (submission: StoredRequest, settings: QuoteMailSettings) =>
@@ -59,7 +51,7 @@ export function createQuoteMails({ store, outbox, company, words, mailFrom, mail
       const { id, email } = submission
       if (email !== null && (await mayMailTo(transaction, email, now)) && (await mayAcknowledge(transaction, now)))
         drafts.push(acknowledgement(submission, email, settings))
-      await outbox.enqueue(transaction, drafts, { submissionId: id, domain })
+      await outbox.enqueue(transaction, drafts, id)
     },
 
     onRelease: async (transaction, submissions) => {
@@ -69,7 +61,7 @@ export function createQuoteMails({ store, outbox, company, words, mailFrom, mail
         if (await outbox.hasMailsOf(transaction, id)) continue
         const drafts = toCompany(submission, settings)
         if (email !== null && (await mayMailTo(transaction, email, now))) drafts.push(acknowledgement(submission, email, settings))
-        await outbox.enqueue(transaction, drafts, { submissionId: id, domain })
+        await outbox.enqueue(transaction, drafts, id)
       }
     },
   }
