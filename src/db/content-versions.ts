@@ -18,9 +18,9 @@ export interface ContentVersions {
   record<Result>(collections: Collection[], action: (transaction: Transaction<Tables>) => Promise<Result>, hides?: boolean): Promise<Result>
   onChange(listener: Listener): void
   /**
-   * Returns when any other collection was last changed, ISO 8601; null when only an older version, which records no times, saved anything.
+   * Returns the time of the last change of any collection but one, ISO 8601; null when only an older version, which records no times, saved anything.
    */
-  lastAt(besides: Collection): Promise<string | null>
+  lastAt(except: Collection): Promise<string | null>
   /** Returns the number of saves of each collection. */
   versions(): Promise<Tables['content_versions'][]>
   /** True when listeners were notified of everything that was committed up to a second ago, by this or another process. */
@@ -82,11 +82,11 @@ export function createContentVersions({ query }: Database, clock: Clock, tellOth
 
     onChange: (listener) => void listeners.push(listener),
 
-    lastAt: async (besides) => {
+    lastAt: async (except) => {
       const { at } = await query
         .selectFrom('content_versions')
         .select(({ fn }) => fn.max('changed_at').as('at'))
-        .where('collection', '!=', besides)
+        .where('collection', '!=', except)
         .executeTakeFirstOrThrow()
       return at
     },

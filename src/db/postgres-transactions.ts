@@ -19,7 +19,7 @@ export function inSchema(pool: pg.Pool, schema: string): PostgresPool {
   const connect = async (): Promise<PostgresPoolClient> => {
     const client = await pool.connect()
     let isWithin = false
-    const alone = async (text: string, values: unknown[]) => {
+    const inTransaction = async (text: string, values: unknown[]) => {
       await client.query(withSettings('begin', settings))
       try {
         const result = await client.query(text, values)
@@ -32,7 +32,7 @@ export function inSchema(pool: pg.Pool, schema: string): PostgresPool {
     }
     const ask = (text: string, values: unknown[]) => {
       if (BEGIN.test(text)) isWithin = true
-      else if (!isWithin) return alone(text, values)
+      else if (!isWithin) return inTransaction(text, values)
       else if (END.test(text)) isWithin = false
       return client.query(withSettings(text, settings), values)
     }

@@ -50,8 +50,8 @@ function ofS3(response: Response, input: Parameters<typeof fetch>[0], init?: Req
   const address = input instanceof Request ? input.url : input.toString()
   const isList = address.includes('list-type=')
   const isOfObject = OF_OBJECTS.has(init?.method ?? 'GET') && !address.includes('?')
-  const lacksType = isList && !response.headers.get('Content-Type')?.includes('xml')
-  const lacksTag = isOfObject && !response.headers.has('ETag')
-  if (response.ok && (lacksType || lacksTag)) throw new Error(`what answered ${response.status} is no S3`)
+  const isOtherType = isList && !response.headers.get('Content-Type')?.includes('xml')
+  const hasNoTag = isOfObject && !response.headers.has('ETag')
+  if (response.ok && (isOtherType || hasNoTag)) throw new Error(`what answered ${response.status} is no S3`)
   return response
 }

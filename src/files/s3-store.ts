@@ -128,8 +128,8 @@ const unlessGone = (error: unknown): void => {
 
 /** Returns a file with its size, which some services only give with the whole content. */
 async function measured(response: Response): Promise<StoredFile> {
-  const told = response.headers.get('Content-Length')
-  if (told !== null && response.body) return { size: Number(told), body: response.body }
+  const length = response.headers.get('Content-Length')
+  if (length !== null && response.body) return { size: Number(length), body: response.body }
   const bytes = await withTimeout(ANSWER_MS, response.blob())
   return { size: bytes.size, body: bytes.stream() }
 }

@@ -10,8 +10,8 @@ export const rowSchema = (of: Pick<Entity, 'row' | 'schema' | 'name' | 'example'
 
 /** Returns the schema of a row as visitors see it in a list. */
 export function publicSchema(of: VisibleEntity): z.ZodObject {
-  const { columns, detailOnly: alone = [] } = of.visible
-  const shown = ['id', ...columns.filter((column) => !alone.includes(column))]
+  const { columns, detailOnly = [] } = of.visible
+  const shown = ['id', ...columns.filter((column) => !detailOnly.includes(column))]
   return answered(of.row, shown).meta({ id: `Public${of.name}`, ...exampleWith(of, shown) })
 }
 

@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises'
+import { setImmediate as nextIteration, setTimeout as delay } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { closeLingering } from './lingering-close.ts'
 import type { Logger } from './logger.ts'
@@ -26,14 +26,14 @@ const KEEP_ALIVE_MS = 5000
 const HEADERS_TIMEOUT_MS = 10_000
 /** How long a connection without any request may stay silent while the server stops: browsers open some ahead of need. */
 const UNUSED_SOCKET_MS = 500
-/** Header of a proxy that retries broken reads on another host, and then sends this host nothing for a while. deploy/nginx.conf */
+/** Header of a proxy that retries broken reads on another host, and then sends nothing to this host for a while. deploy/nginx.conf */
 const ASKS_ANOTHER = 'x-asks-another'
 /** The last part of the delay before the port closes, in which the server breaks off reads of such a proxy. */
-const TURNING_AWAY_MS = 500
+const REFUSING_READS_MS = 500
 /** The time without new connections after which the port may close: many clients reconnect right after a response. */
 const QUIET_MS = 2
 /** The longest iteration of the event loop that counts as quiet; an empty one takes a fiftieth of it. */
-const QUIET_TURN_MS = 0.2
+const QUIET_ITERATION_MS = 0.2
 /** The time after which a server that is never quiet closes its port anyway. */
 const QUIET_AT_LAST_MS = 300
 
@@ -48,7 +48,7 @@ interface Stop {
 
 /** Creates the server of the one port: cached pages first, then files, then the application. */
 export function createHttpServer({ cache, files, fetch, requests, log }: ServerParts) {
-  let [stopping, turningAway] = [false, false]
+  let [stopping, refusingReads] = [false, false]
   // An HTTP/1.0 request, such as a balancer's health check, may have no Host header.
   const application = getRequestListener(fetch, { hostname: 'localhost' })
   const inOrder = oneAfterAnother()
@@ -62,7 +62,7 @@ export function createHttpServer({ cache, files, fetch, requests, log }: ServerP
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     if (stopping) response.setHeader('Connection', 'close')
     // The proxy then sends its next requests, forms too, to another host; one could arrive just as the port closes.
-    if (turningAway && isRead(request) && request.headers[ASKS_ANOTHER] !== undefined) return void request.socket.destroy()
+    if (refusingReads && isRead(request) && request.headers[ASKS_ANOTHER] !== undefined) return void request.socket.destroy()
     if (hasTwoHosts(request)) return void response.writeHead(400, { Connection: 'close', 'Content-Length': 0 }).end()
     endWhenSlow(request, response)
     if (cache.serve(request.url ?? '/', request, response)) return
@@ -117,9 +117,9 @@ export function createHttpServer({ cache, files, fetch, requests, log }: ServerP
     /** Closes keep-alive connections, accepts no new ones and answers running requests. */
     stop: async ({ delayMs, timeoutMs, force }: Stop): Promise<void> => {
       stopping = true
-      setTimeout(() => (turningAway = true), Math.max(delayMs - TURNING_AWAY_MS, 0)).unref()
+      setTimeout(() => (refusingReads = true), Math.max(delayMs - REFUSING_READS_MS, 0)).unref()
       await delay(delayMs, undefined, { signal: force }).catch(() => undefined)
-      if (!force.aborted) await quietTurn(() => accepted)
+      if (!force.aborted) await quietIteration(() => accepted)
       const closed = new Promise<void>((resolve) => void server.close(() => resolve()))
       for (const socket of unusedSockets) socket.setTimeout(UNUSED_SOCKET_MS)
       const cut = () => server.closeAllConnections()
@@ -135,15 +135,15 @@ export function createHttpServer({ cache, files, fetch, requests, log }: ServerP
  * Resolves after a short iteration of the event loop that follows some without new connections. A client that has connected but is not
  * accepted yet is cut off when the port closes, and a proxy does not retry a POST.
  */
-async function quietTurn(accepted: () => number): Promise<void> {
+async function quietIteration(accepted: () => number): Promise<void> {
   const last = performance.now() + QUIET_AT_LAST_MS
-  let [seen, quietSince, turnAt] = [accepted(), performance.now(), performance.now()]
-  while (turnAt < last) {
-    await nextTurn()
-    const [now, tookMs] = [performance.now(), performance.now() - turnAt]
-    turnAt = now
+  let [seen, quietSince, iterationAt] = [accepted(), performance.now(), performance.now()]
+  while (iterationAt < last) {
+    await nextIteration()
+    const [now, tookMs] = [performance.now(), performance.now() - iterationAt]
+    iterationAt = now
     if (accepted() !== seen) [seen, quietSince] = [accepted(), now]
-    else if (now - quietSince > QUIET_MS && tookMs < QUIET_TURN_MS) return
+    else if (now - quietSince > QUIET_MS && tookMs < QUIET_ITERATION_MS) return
   }
 }
 

@@ -29,7 +29,7 @@ export function resolveWords<Of extends PageText>(
   finish: Finish = (sentence) => sentence,
 ): WordsOf<Of> {
   const known = of?.placeholders ? new Map([...values, ...of.placeholders.map(({ name, value }) => [name, value] as const)]) : values
-  const isLacking = [...known.values()].includes(null)
+  const hasMissingValue = [...known.values()].includes(null)
   const sentence: Finish = (own, path) => {
     const said = filledIn(own, known)
     // An empty sentence skips `finish`, or sections could not leave it out.
@@ -53,7 +53,7 @@ export function resolveWords<Of extends PageText>(
   const resolved = (field: Field, own: unknown, path: string): unknown => {
     if (field.kind === 'part') {
       const part = all(field.fields, own, `${path}.`)
-      return field.isOptional && (valueAt(own, SHOWN) === false || (isLacking && lacksEntries(field.fields, part))) ? null : part
+      return field.isOptional && (valueAt(own, SHOWN) === false || (hasMissingValue && hasTooFewEntries(field.fields, part))) ? null : part
     }
     if (field.kind === 'list') return list(field, own, path)
     const written = isWritten(own) ? own : field.standard
@@ -68,7 +68,7 @@ export function resolveWords<Of extends PageText>(
 }
 
 /** True when a list has fewer entries than its layout needs, because some were dropped. */
-const lacksEntries = (fields: Fields, part: Record<string, unknown>): boolean =>
+const hasTooFewEntries = (fields: Fields, part: Record<string, unknown>): boolean =>
   Object.entries(fields).some(([name, field]) => field.kind === 'list' && (part[name] as unknown[]).length < field.min)
 
 /** Returns all built-in words, with their placeholders as written. */
@@ -124,14 +124,14 @@ const changedRichText = (fields: Fields, saved: unknown, change: (html: string) 
   )
 
 const withUnknown = (fields: Fields, before: unknown, after: Record<string, unknown>): Record<string, unknown> => {
-  const kept = Object.entries(Object(before) as object).flatMap(([name, own]): [string, unknown][] => {
+  const unknown = Object.entries(Object(before) as object).flatMap(([name, own]): [string, unknown][] => {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined
     if (!field) return name === SHOWN ? [] : [[name, own]]
     if (field.kind !== 'part') return []
     const inner = withUnknown(field.fields, own, {})
     return Object.keys(inner).length > 0 ? [[name, { ...inner, ...(Object(after[name]) as object) }]] : []
   })
-  return { ...after, ...Object.fromEntries(kept) }
+  return { ...after, ...Object.fromEntries(unknown) }
 }
 
 /** True when a stored value fits its field. Lengths are left to the schema: a text that is slightly too long still reads. */

@@ -30,11 +30,11 @@ export const lockShared = (place: Place, name?: string): Promise<RunningLock> =>
 /** Locks the data for a restore. Throws `DataInUseError` while any process uses it, with PostgreSQL also on another machine. */
 export const lockExclusive = (place: Place): Promise<RunningLock> => lockBoth(place, true)
 
-async function lockBoth({ dataDir, databaseUrl }: Place, alone: boolean, name = 'helder lock'): Promise<RunningLock> {
-  const folder = lockFolder(dataDir, alone)
+async function lockBoth({ dataDir, databaseUrl }: Place, isExclusive: boolean, name = 'helder lock'): Promise<RunningLock> {
+  const folder = lockFolder(dataDir, isExclusive)
   if (!databaseUrl.startsWith('postgres')) return folder
   try {
-    const server = await lockServer(databaseUrl, alone, name)
+    const server = await lockServer(databaseUrl, isExclusive, name)
     return { release: () => Promise.all([folder.release(), server.release()]).then(() => undefined) }
   } catch (error) {
     await folder.release()
@@ -43,18 +43,18 @@ async function lockBoth({ dataDir, databaseUrl }: Place, alone: boolean, name = 
 }
 
 /** Locks the folder. Node has no file locks, so this uses the lock of an empty SQLite database: reading is shared, writing exclusive. */
-function lockFolder(dataDir: string, alone: boolean): RunningLock {
+function lockFolder(dataDir: string, isExclusive: boolean): RunningLock {
   mkdirSync(dataDir, { recursive: true })
-  const file = new SqliteDatabase(join(dataDir, FILE_NAME), { timeout: alone ? 0 : TIMEOUT_MS })
+  const file = new SqliteDatabase(join(dataDir, FILE_NAME), { timeout: isExclusive ? 0 : TIMEOUT_MS })
   try {
-    if (alone) file.exec('begin exclusive')
+    if (isExclusive) file.exec('begin exclusive')
     else {
       file.exec('begin')
       file.prepare('select count(*) from sqlite_schema').get()
     }
   } catch (error) {
     file.close()
-    throw (error as { code?: string }).code === 'SQLITE_BUSY' ? new DataInUseError(alone ? IN_USE : BEING_RESTORED) : error
+    throw (error as { code?: string }).code === 'SQLITE_BUSY' ? new DataInUseError(isExclusive ? IN_USE : BEING_RESTORED) : error
   }
   return { release: () => Promise.resolve(void file.close()) }
 }
@@ -63,8 +63,8 @@ function lockFolder(dataDir: string, alone: boolean): RunningLock {
  * Locks the database with an advisory lock of a separate connection, which reconnects. Behind a pool, which may assign connections per
  * transaction, an open transaction has the lock: it has no snapshot, so nothing else waits for its end.
  */
-async function lockServer(url: string, alone: boolean, application_name: string): Promise<RunningLock> {
-  const lockOf = (scope: '' | '_xact') => `select pg_try_advisory${scope}_lock${alone ? '' : '_shared'}(${ADVISORY_KEY}) as held`
+async function lockServer(url: string, isExclusive: boolean, application_name: string): Promise<RunningLock> {
+  const lockOf = (scope: '' | '_xact') => `select pg_try_advisory${scope}_lock${isExclusive ? '' : '_shared'}(${ADVISORY_KEY}) as held`
   const { Client } = (await import('pg')).default
   let client: pg.Client
   let timer: NodeJS.Timeout | undefined
@@ -79,7 +79,7 @@ async function lockServer(url: string, alone: boolean, application_name: string)
       const isPooled = await isBehindPool(client)
       if (isPooled) await client.query('begin; set local idle_in_transaction_session_timeout = 0')
       const { rows } = await client.query<{ held: boolean }>(lockOf(isPooled ? '_xact' : ''))
-      if (!rows[0]?.held) throw new DataInUseError(alone ? IN_USE : BEING_RESTORED)
+      if (!rows[0]?.held) throw new DataInUseError(isExclusive ? IN_USE : BEING_RESTORED)
     } catch (error) {
       await client.end()
       throw error

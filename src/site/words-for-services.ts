@@ -17,7 +17,7 @@ export function wordsForServices<Of extends PageText>(of: Of, services: readonly
     ...of,
     fields: hasBuiltInServices(services)
       ? of.fields
-      : fieldsAmong(
+      : fieldsForServices(
           of.fields,
           services.map(({ name }) => name),
         ),
@@ -25,9 +25,9 @@ export function wordsForServices<Of extends PageText>(of: Of, services: readonly
   }
 }
 
-function fieldsAmong(fields: Fields, names: readonly string[]): Fields {
+function fieldsForServices(fields: Fields, names: readonly string[]): Fields {
   const chosen = (field: Field): Field => {
-    if (field.kind === 'part') return { ...field, fields: fieldsAmong(field.fields, names) }
+    if (field.kind === 'part') return { ...field, fields: fieldsForServices(field.fields, names) }
     if (!field.others) return field
     return field.kind === 'list' ? { ...field, standard: field.others(names) } : { ...field, standard: field.others }
   }

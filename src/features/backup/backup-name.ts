@@ -1,5 +1,5 @@
 import { DAY, isoTime } from '#kernel/clock.ts'
-import { keptBackups, type Retention } from './retention.ts'
+import { backupsToKeep, type Retention } from './retention.ts'
 
 const BEGINNINGS = { nightly: 'helder', 'before-import': 'before-import' } as const
 
@@ -32,9 +32,9 @@ export const isMadeBy = (now: number, name: string, kind: BackupKind = 'nightly'
 /** Returns the nightly backups that the retention no longer includes; other names, and those from a clock that was wrong, are never returned. */
 export function expiredNames(names: readonly string[], retention: Retention, now: number): string[] {
   const made = names.filter((name) => isMadeBy(now, name))
-  const kept = keptBackups(
+  const toKeep = backupsToKeep(
     made.map((name) => timeInName(name) ?? 0),
     retention,
   )
-  return made.filter((name) => !kept.has(timeInName(name) ?? 0))
+  return made.filter((name) => !toKeep.has(timeInName(name) ?? 0))
 }

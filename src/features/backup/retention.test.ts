@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { DAY, isoTime } from '#kernel/clock.ts'
 import { nextNight } from './night.ts'
-import { keptBackups } from './retention.ts'
+import { backupsToKeep } from './retention.ts'
 
-const kept = (times: string[], rule: Parameters<typeof keptBackups>[1]): string[] =>
-  [...keptBackups(times.map(Date.parse), rule)].toSorted((one, other) => one - other).map((time) => isoTime(time).slice(0, 16))
+const kept = (times: string[], rule: Parameters<typeof backupsToKeep>[1]): string[] =>
+  [...backupsToKeep(times.map(Date.parse), rule)].toSorted((one, other) => one - other).map((time) => isoTime(time).slice(0, 16))
 const ALL = { days: 7, weeks: 4, months: 12 }
 
 test('of two years of nights seven days, four weeks and twelve months are left, and always the newest', () => {
   let times: number[] = []
   for (let now = nextNight(Date.parse('2024-01-15T12:00:00Z')); now < Date.parse('2026-03-11T12:00:00Z'); now = nextNight(now)) {
-    const left = keptBackups([...times, now], ALL)
+    const left = backupsToKeep([...times, now], ALL)
     expect(left.has(now)).toBe(true)
     times = [...left]
   }
@@ -44,6 +44,6 @@ test('years without a backup cost none of the old ones', () => {
 
 test('the newest stays whatever the rule says, also one from a clock that was ahead', () => {
   const ahead = Date.parse('2036-01-01T02:00Z')
-  expect(keptBackups([ahead, ahead - DAY], { days: 0, weeks: 0, months: 0 })).toEqual(new Set([ahead]))
-  expect(keptBackups([], ALL)).toEqual(new Set())
+  expect(backupsToKeep([ahead, ahead - DAY], { days: 0, weeks: 0, months: 0 })).toEqual(new Set([ahead]))
+  expect(backupsToKeep([], ALL)).toEqual(new Set())
 })

@@ -14,7 +14,7 @@ const DAY_IN_BELGIUM = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Brus
  * months that have one. Periods without a backup do not count, so that nothing more is deleted while no backup is made. The newest always
  * stays.
  */
-export function keptBackups(times: readonly number[], { days, weeks, months }: Retention): Set<number> {
+export function backupsToKeep(times: readonly number[], { days, weeks, months }: Retention): Set<number> {
   const newestFirst = times.toSorted((one, other) => other - one)
   const newestOfEach = (period: (day: string) => string, count: number): number[] => {
     const newest = new Map<string, number>()

@@ -102,7 +102,7 @@ export function createRequestQuote({
       const service_name = await (service_type === OTHER_SERVICE
         ? otherService(transaction)
         : services.shownName(service_type, transaction))
-      const chosen_price = await chosenAmong(request, (service) => pricesOf(service, transaction))
+      const chosen_price = await currentPrice(request, (service) => pricesOf(service, transaction))
       const row = submissionRow(
         { request, service_name, chosen_price, photos: named, idempotencyKey: known.key },
         await reasonsOf(transaction, verdict, now),
@@ -145,7 +145,7 @@ const unknownService = () =>
  * Returns the price that the request names when the service has it now, else null. Only our words are stored, because a mail repeats them to
  * an address that may be anybody's.
  */
-async function chosenAmong(
+async function currentPrice(
   { service_type, chosen_price }: Pick<QuoteRequest, 'service_type' | 'chosen_price'>,
   pricesOf: (service: string) => Promise<string[] | null>,
 ): Promise<string | null> {

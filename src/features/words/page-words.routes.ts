@@ -69,13 +69,13 @@ export function pageWordsRoutes(parts: PageWordsParts) {
       return context.json({ items }, 200)
     },
   )
-  const findAmong = async (named: (onQuote: string) => NamedWords): Promise<NamedWords> => {
+  const withSharedWords = async (named: (onQuote: string) => NamedWords): Promise<NamedWords> => {
     const [own, services, company] = await Promise.all([parts.pageWords.wordsOf(sharedWords.page), parts.services.every(), parts.company()])
     return withWordsForServices(named(resolveWords(sharedWords, own, placeholderValues(company)).prices.on_quote), services)
   }
   for (const words of shownOn) {
     const operation = words.name.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())
-    addRoutes(app, { path: `/pages/${words.name}`, operation, described: words.of, find: () => findAmong(() => words) }, parts)
+    addRoutes(app, { path: `/pages/${words.name}`, operation, described: words.of, find: () => withSharedWords(() => words) }, parts)
   }
   addRoutes(
     app,
@@ -87,7 +87,7 @@ export function pageWordsRoutes(parts: PageWordsParts) {
       find: async (context) => {
         const service = await parts.services.at(context.req.param('slug') ?? '')
         if (!service) throw new Problem('not-found')
-        return findAmong((onQuote) => ofService(service, onQuote))
+        return withSharedWords((onQuote) => ofService(service, onQuote))
       },
     },
     parts,

@@ -5,7 +5,7 @@ import { readArguments } from '#cli/arguments.ts'
 import { replaceData } from './replace-data.ts'
 import { obtainBackup } from './obtain-backup.ts'
 import { readBackup } from './read-backup.ts'
-import { lacking } from './summary.ts'
+import { missingFiles } from './summary.ts'
 import type { Command } from '#cli/command.ts'
 
 const HELP = `Replaces the database and the stored files with a backup
@@ -43,7 +43,7 @@ export const restore: Command = {
         print(`${name} of ${manifest.created_at} is restored.`)
         for (const place of old) print(`What was there before is in ${place}.`)
         if (waitingMails > 0) print(`${waitingMails} mails wait in the outbox; the server sends them when it starts.`)
-        const missing = lacking(manifest)
+        const missing = missingFiles(manifest)
         if (missing !== undefined) print(`${missing} Those that are here were left as they are.`)
       } finally {
         await discard()

@@ -8,5 +8,5 @@ export function summary({ tables, entries }: Manifest): string {
 }
 
 /** Returns a sentence about what is not in a backup; undefined when everything is. */
-export const lacking = ({ storage }: Manifest): string | undefined =>
+export const missingFiles = ({ storage }: Manifest): string | undefined =>
   storage === 'elsewhere' ? 'The stored files are not in this backup: the version that made it left out those in S3.' : undefined

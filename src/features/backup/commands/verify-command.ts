@@ -10,7 +10,7 @@ import type { Config } from '#config.ts'
 import { backupStateRepository } from '#features/backup/backup-state.repository.ts'
 import { isoTime, SECOND } from '#kernel/clock.ts'
 import { obtainBackup } from './obtain-backup.ts'
-import { lacking, summary } from './summary.ts'
+import { missingFiles, summary } from './summary.ts'
 import { verifyBackup } from './verify-backup.ts'
 
 type Parts = Pick<CommandParts, 'config' | 'clock' | 'print'>
@@ -81,7 +81,7 @@ async function tryOne(given: string, values: { identity?: string; scratch?: stri
       const manifest = await verifyBackup(file, config, { scratch, signal: stopping.signal })
       const seconds = Math.ceil((clock.now() - begun) / SECOND)
       print(`${name} of ${manifest.created_at}: ${summary(manifest)}, restored in a scratch place and found whole, in ${seconds} s`)
-      const missing = lacking(manifest)
+      const missing = missingFiles(manifest)
       if (missing !== undefined) print(missing)
     } finally {
       await discard()

@@ -12,12 +12,12 @@ export function ImportOutcome({ ended }: { ended: ContentImport }) {
   const [now] = useState(Date.now)
   const { state, error, counts, backup, is_replaced, updated_at } = ended
   const when = momentInWords(updated_at, now)
-  const kept = backup !== null && is_replaced && <p className={styles.place}>{texts.backup(backup)}</p>
+  const backupBefore = backup !== null && is_replaced && <p className={styles.place}>{texts.backup(backup)}</p>
   if (state === 'done')
     return (
       <Notice title={texts.done(when)}>
         {counts && <p>{texts.nowHere(amountOf(counts))}</p>}
-        {kept}
+        {backupBefore}
         <a href={site.home}>{texts.toSite}</a>
       </Notice>
     )
@@ -25,7 +25,7 @@ export function ImportOutcome({ ended }: { ended: ContentImport }) {
     return (
       <Notice title={texts.brokenOff(when)} failed>
         <p>{is_replaced ? texts.brokenOffAfter : texts.brokenOffBefore}</p>
-        {kept}
+        {backupBefore}
       </Notice>
     )
   return (
@@ -38,7 +38,7 @@ export function ImportOutcome({ ended }: { ended: ContentImport }) {
           {texts.place}: <code>{error.place}</code>
         </p>
       )}
-      {kept}
+      {backupBefore}
     </Notice>
   )
 }
