@@ -29,7 +29,7 @@ export async function supervise({ command, flags, environment }) {
     if (pause === undefined) {
       logError({ code, signal }, 'server died; giving up')
       console.error(`The server died ${instantDeaths} times, each within ${INSTANT_MS / 1000} seconds of its start.`)
-      console.error('The log above says of what; npm run helder -- doctor looks whether everything is as it should be.')
+      console.error('The log above says of what; npm run helder -- doctor checks the settings and the data.')
       return 1
     }
     logError({ code, signal, pause }, 'server died; starting it again')

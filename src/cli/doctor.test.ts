@@ -90,7 +90,7 @@ eachDataFolder('doctor', (current, engine) => {
     await query.updateTable('schema_migrations').set({ needs: later.name }).where('name', '=', later.name).execute()
     expect((await doctor()).lines).toContainEqual(expect.stringMatching(/^problem +schema: .*newer.*999-later/))
     for (const table of ['kysely_migration', 'schema_migrations']) await sql`delete from ${sql.table(table)}`.execute(query)
-    expect((await doctor()).lines).toContainEqual(expect.stringMatching(/^problem +schema: lacks 001-initial/))
+    expect((await doctor()).lines).toContainEqual(expect.stringMatching(/^problem +schema: is missing 001-initial/))
   })
 
   test('something saved in the future is a problem of the clock', async () => {
@@ -161,17 +161,17 @@ eachDataFolder('doctor', (current, engine) => {
     const turn = await queue.lease()
     expect(turn).not.toBeNull()
     if (turn) await queue.postpone(turn, isoTime(systemClock.now() - DAY))
-    expect(await doctorOfEdge()).toContainEqual(expect.stringMatching(/^problem +edge told: not yet of site, since .*: 1 calls failed/))
+    expect(await doctorOfEdge()).toContainEqual(expect.stringMatching(/^problem +edge purges: pending for site, since .*: 1 calls failed/))
     await queue.forget()
-    expect(await doctorOfEdge()).toContainEqual(expect.stringMatching(/^ok +edge told: not yet of site/))
+    expect(await doctorOfEdge()).toContainEqual(expect.stringMatching(/^ok +edge purges: pending for site/))
     await database.query
       .updateTable('edge_purges')
       .set({ lacking_since: isoTime(systemClock.now() - DAY) })
       .execute()
-    expect(await doctorOfEdge()).toContainEqual(expect.stringMatching(/^warning +edge told: not yet of site/))
+    expect(await doctorOfEdge()).toContainEqual(expect.stringMatching(/^warning +edge purges: pending for site/))
     const again = await queue.lease()
     if (again) await queue.markPurged(again, await createContentVersions(database, systemClock).versions())
-    expect(await doctorOfEdge()).toContainEqual(expect.stringMatching(/^ok +edge told: of every save$/))
+    expect(await doctorOfEdge()).toContainEqual(expect.stringMatching(/^ok +edge purges: done for every save$/))
   })
 
   testOf('sqlite', engine, 'buckets that can be listed and take no files are a problem', async () => {

@@ -78,7 +78,7 @@ export function createPurgeQueue({ database: { query }, clock }: Pick<Store, 'da
 
     /** Ends the lease: the edge was purged up to these versions, or has no older copies left. */
     markPurged: (lease: EdgeState, versions: Version[]): Promise<void> =>
-      settle(lease, { ...free, told: { ...lease.told, [EVERY_PAGE]: 1, ...Object.fromEntries(pendingOf(lease, versions).map(toldOf)) } }),
+      settle(lease, { ...free, told: { ...lease.told, [EVERY_PAGE]: 1, ...Object.fromEntries(pendingOf(lease, versions).map(purgedOf)) } }),
 
     /** Ends the lease and schedules the next attempt. */
     postpone: (lease: EdgeState, since: string | null): Promise<void> =>
@@ -105,4 +105,4 @@ export function pendingPurge(state: EdgeState, versions: Version[]): PendingPurg
 const pendingOf = ({ told }: EdgeState, versions: Version[]): Version[] =>
   versions.filter(({ collection, version }) => isOnPages(collection) && version > (told[collection] ?? 0))
 
-const toldOf = ({ collection, version }: Version): [Collection, number] => [collection, version]
+const purgedOf = ({ collection, version }: Version): [Collection, number] => [collection, version]

@@ -162,7 +162,7 @@ eachDatabase('the edge', ({ store, clock, openAgain }) => {
     expect(counted).toEqual([...Array<string>(6).fill('failed'), 'delivered'])
     expect(new Set(ids.slice(1)).size).toBe(1)
     expect(await figures()).toEqual({ waiting: 0, oldestSeconds: 0 })
-    expect(logged.map(([, message]) => message)).toEqual(['edge not told yet', 'edge told again'])
+    expect(logged.map(([, message]) => message)).toEqual(['edge not purged yet', 'edge purged again'])
     expect(logged[0]?.[0]).toEqual({ reason: 'answered 502' })
   })
 

@@ -34,11 +34,13 @@ export function createPurgeSender({ queue, versions, call, edgeMs, elapsed, coun
   // True at the start, because a purge from before this process may be pending.
   let isChanged = true
   /** The content versions that were read, with their times, oldest first. */
-  let looks: Seen[] = []
+  let readings: Seen[] = []
   let running: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
-  const trying = logOutageOnce(log, { failing: 'could not look for what the edge lacks', working: 'telling the edge again' })
-  const calling = logOutageOnce(log, { failing: 'edge not told yet', working: 'edge told again' }, (error) => ({ reason: reasonOf(error) }))
+  const trying = logOutageOnce(log, { failing: 'saves for the edge could not be read', working: 'saves for the edge are read again' })
+  const calling = logOutageOnce(log, { failing: 'edge not purged yet', working: 'edge purged again' }, (error) => ({
+    reason: reasonOf(error),
+  }))
 
   /** Reads the content versions and sends the purge that is due. Rejects when the database fails. */
   async function tick(): Promise<void> {
@@ -48,13 +50,13 @@ export function createPurgeSender({ queue, versions, call, edgeMs, elapsed, coun
         isChanged = true
         throw error
       })
-      looks.push({ at: elapsed(), versions: rows })
+      readings.push({ at: elapsed(), versions: rows })
     }
-    const due = looks.findLast(({ at }) => elapsed() - at >= SETTLED_MS)
+    const due = readings.findLast(({ at }) => elapsed() - at >= SETTLED_MS)
     if (!due) return
     // The later versions include the earlier ones.
-    looks = looks.slice(looks.indexOf(due))
-    if (await purgeEdge(due)) looks = looks.filter((look) => look !== due)
+    readings = readings.slice(readings.indexOf(due))
+    if (await purgeEdge(due)) readings = readings.filter((reading) => reading !== due)
   }
 
   /** Returns false when a retry is needed. */
@@ -72,7 +74,7 @@ export function createPurgeSender({ queue, versions, call, edgeMs, elapsed, coun
     }
     if (!isCalled) {
       count('given-up')
-      log.error({ tags: pending?.tags }, 'edge was never told, and has no copies left that are so old')
+      log.error({ tags: pending?.tags }, 'edge was never purged for these tags; its copies have expired by now')
     }
     await queue.markPurged(lease, rows)
     return true

@@ -30,7 +30,7 @@ const MARK_AGAIN_MS = SECOND / 2
 export interface Sender {
   /** Starts sending, until `stop`. */
   start(): void
-  /** Looks for a new mail now. */
+  /** Sends due mails now, without waiting for the next poll. */
   wake(): void
   /** Stops; resolves once the mail in flight was delivered or failed. */
   stop(): Promise<void>

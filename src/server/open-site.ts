@@ -70,10 +70,10 @@ export async function openSite(
   const { mail, closeMail } = openMail({ config, store, repositories, log, metrics })
 
   await contentVersions.poll()
-  const looking = logOutageOnce(log, { failing: 'could not look for changes', working: 'looking for changes again' })
+  const looking = logOutageOnce(log, { failing: 'could not read the content versions', working: 'content versions are read again' })
   const poll = setInterval(() => void looking(() => contentVersions.poll()), POLL_MS)
   const timeChecks = setInterval(() => {
-    void clock.look().catch((error: unknown) => log.warn({ error }, 'could not look at the clock'))
+    void clock.look().catch((error: unknown) => log.warn({ error }, 'could not read the clock of the database'))
   }, CLOCK_MS)
 
   return {

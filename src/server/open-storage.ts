@@ -16,7 +16,7 @@ export async function openStorage({ store: { clock }, repositories, files, log }
       log.warn({ error }, 'could not sweep files'),
     )
     void noteStoredSizes({ store, photos: repositories.photos }).catch((error: unknown) =>
-      log.warn({ error }, 'could not look how large photos are'),
+      log.warn({ error }, 'could not measure the stored photos'),
     )
   }
   await workFolder.recover().catch((error: unknown) => log.warn({ error }, 'could not clear what was unfinished'))

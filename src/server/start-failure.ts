@@ -23,7 +23,7 @@ type FailureText = Pick<StartFailure, 'cause' | 'remedy'>
 /** Explains an unexpected error in one line; the log has all of it. */
 export const unexpected = (what: string, error: unknown): StartFailure => ({
   cause: `${what}: ${messageOf(error)}`,
-  remedy: 'The log above has the details; npm run helder -- doctor looks whether everything is as it should be.',
+  remedy: 'The log above has the details; npm run helder -- doctor checks the settings and the data.',
   exitCode: 1,
   isUnexpected: true,
 })
@@ -63,7 +63,7 @@ function aboutThePort(error: unknown, { host, port }: Place): FailureText | unde
   return (
     reasons.get(codeOf(error)) ?? {
       cause: `HOST ${host} is no address of this machine (${codeOf(error)}).`,
-      remedy: 'Choose one that is: 127.0.0.1 for this machine alone, 0.0.0.0 for all its addresses.',
+      remedy: 'Choose one that is: 127.0.0.1 for only this machine, 0.0.0.0 for all its addresses.',
     }
   )
 }

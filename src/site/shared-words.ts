@@ -10,6 +10,6 @@ export const SharedWordsContext = createContext<SharedWords | null>(null)
 /** Returns the words that many pages share. */
 export function useSharedWords(): SharedWords {
   const words = useContext(SharedWordsContext)
-  if (!words) throw new Error('The words that stand on many pages are there on the server alone')
+  if (!words) throw new Error('The words of many pages exist only on the server')
   return words
 }

@@ -91,5 +91,5 @@ test('a call that fails comes again, and the figures tell', async () => {
   edge.answerWith(204)
   await until('the edge to be told', () => edge.calls.length > before)
   expect(edge.calls.slice(before)).toEqual([{ tags: ['faq-items'], hides: true }])
-  expect(app.output()).toContain('edge not told yet')
+  expect(app.output()).toContain('edge not purged yet')
 })

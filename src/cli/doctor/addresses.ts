@@ -12,8 +12,8 @@ export function checkAddresses({
 }: Pick<Config, 'publicUrl' | 'isHttps' | 'trustedProxies'>): Finding[] {
   const { hostname, pathname, search, hash, username } = new URL(publicUrl)
   if (pathname !== '/' || search || hash || username)
-    return [problem(SUBJECT, `${publicUrl} must be a scheme and a host alone, without path, query or user`)]
-  if (!isHttps && LOOPBACK.test(hostname)) return [ok(SUBJECT, `${publicUrl}, for this machine alone`)]
+    return [problem(SUBJECT, `${publicUrl} must be only a scheme and a host, without path, query or user`)]
+  if (!isHttps && LOOPBACK.test(hostname)) return [ok(SUBJECT, `${publicUrl}, only for this machine`)]
   if (!isHttps) return [problem(SUBJECT, `${publicUrl} is not https: passwords and messages can be read on the way`)]
   const address = ok(SUBJECT, publicUrl)
   if (trustedProxies.length > 0) return [address]

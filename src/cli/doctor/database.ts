@@ -59,7 +59,7 @@ export async function checkMigrations(database: Database): Promise<Finding[]> {
   const applied = await appliedMigrations(database).catch((): string[] => [])
   const pending = known.filter((name) => !applied.includes(name))
   const unknown = applied.filter((name) => !known.includes(name))
-  if (pending.length > 0) return [problem('schema', `lacks ${pending.join(', ')}; run migrate, or start the server`)]
+  if (pending.length > 0) return [problem('schema', `is missing ${pending.join(', ')}; run migrate, or start the server`)]
   try {
     await refuseNewer(database)
   } catch (error) {

@@ -15,7 +15,7 @@ const LATE_MS = MINUTE
 export async function checkEdge({ edgeCacheSeconds, purge }: Pick<Config, 'edgeCacheSeconds' | 'purge'>): Promise<Finding[]> {
   if (edgeCacheSeconds === null) return []
   const held = `an edge may hold pages for ${edgeCacheSeconds} s`
-  if (!purge) return [(edgeCacheSeconds > MINUTE / SECOND ? warning : ok)('edge', `${held}, and is told of no save: PURGE_URL is not set`)]
+  if (!purge) return [(edgeCacheSeconds > MINUTE / SECOND ? warning : ok)('edge', `${held}, and no save purges it: PURGE_URL is not set`)]
   return [ok('edge', held), await checkCalls(purge)]
 }
 
@@ -28,7 +28,7 @@ async function checkCalls({ url, secret }: PurgeAddress): Promise<Finding> {
   const signing = secret ? 'calls are signed' : 'calls are not signed: PURGE_URL has no secret'
   try {
     const answer = await fetch(url, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) })
-    if (answer.status >= 300 && answer.status < 400) return problem('edge calls', `${host} leads elsewhere, where no call is sent`)
+    if (answer.status >= 300 && answer.status < 400) return problem('edge calls', `${host} redirects elsewhere, where no call is sent`)
     return (secret || protocol === 'http:' ? ok : warning)('edge calls', `${host} answers; ${signing}`)
   } catch (error) {
     const { cause } = error as Error
@@ -41,9 +41,9 @@ export async function checkEdgeCalls(database: Database, clock: Clock, { purge }
   if (!purge) return []
   const state = await createPurgeQueue({ database, clock }).state()
   const pending = pendingPurge(state, await createContentVersions(database, clock).versions())
-  if (!pending) return [ok('edge told', 'of every save')]
-  const waiting = `not yet of ${pending.tags.join(' ')}${pending.since === null ? '' : `, since ${pending.since}`}`
-  if (state.attempts > 0) return [problem('edge told', `${waiting}: ${state.attempts} calls failed; the log says why`)]
+  if (!pending) return [ok('edge purges', 'done for every save')]
+  const waiting = `pending for ${pending.tags.join(' ')}${pending.since === null ? '' : `, since ${pending.since}`}`
+  if (state.attempts > 0) return [problem('edge purges', `${waiting}: ${state.attempts} calls failed; the log says why`)]
   const isLate = pending.since !== null && clock.now() - Date.parse(pending.since) > LATE_MS
-  return [isLate ? warning('edge told', `${waiting}; does the site run?`) : ok('edge told', waiting)]
+  return [isLate ? warning('edge purges', `${waiting}; does the site run?`) : ok('edge purges', waiting)]
 }
