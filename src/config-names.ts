@@ -2,17 +2,17 @@
 const OURS = /^(HELDER_|SMTP_|MAIL_|ADMIN_|HUBSPOT_|METRICS_|TRUSTED_|STORAGE_|BACKUP_|SHUTDOWN_|EDGE_CACHE_|PURGE_|SEED)/
 /** The variables that Kubernetes sets in each pod for each service in its namespace, including one named `helder` or `backup`. */
 const SERVICE_LINK = /_(SERVICE_HOST|SERVICE_PORT(_[A-Z0-9_]+)?|PORT(_\d+_(TCP|UDP|SCTP)(_(PROTO|PORT|ADDR))?)?)$/
-/** Names that other programs use for the address of a database: who sets one means DATABASE_URL, though no letter is misspelt. */
+/** Names of the database address in other programs: somebody who sets one of them means DATABASE_URL. */
 const OTHER_NAMES = new Set(['DB_URL', 'DB_URI'])
 /**
- * The shortest name that is checked for a wrong letter: many names of others are one letter away from a shorter one (PORT, HOST), such as
- * PORTS or POST.
+ * The shortest name that is checked for a wrong letter. Many variables of other programs differ in one letter from a shorter setting: PORTS
+ * and POST from PORT.
  */
 const LONG_ENOUGH = 6
 
 /**
- * Returns the names that somebody took for a setting: they are one letter away from one, or have a prefix of ours. A name in lower case is
- * a misspelling too.
+ * Returns the names that are probably misspelt settings: they differ from a setting in one letter, or have one of our prefixes. A setting
+ * in lower case counts too.
  */
 export const misspeltSettings = (given: string[], settings: ReadonlySet<string>): string[] =>
   given.filter((name) => {

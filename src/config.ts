@@ -50,7 +50,7 @@ const recipients = z
     (all) => all.length > 0 && all.every((each) => RECIPIENTS.has(bech32.decodeUnsafe(each, false)?.prefix ?? '')),
     'must be recipients of age, which begin with age1, separated by commas',
   )
-/** A key of at least 24 bytes in base64, such as `openssl rand -hex 32` prints; it can stand in an address unencoded. */
+/** A key of at least 24 bytes in base64; the output of `openssl rand -hex 32` is one. An address can contain it without encoding. */
 const PURGE_SECRET = /^[A-Za-z0-9+/]{32,}={0,2}$/
 const mailbox = z.string().regex(/^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'must be an e-mail address, or Name <address>')
 
@@ -149,7 +149,7 @@ export interface Config {
   /** How long a process still serves after it was asked to stop. */
   shutdownDelayMs: number
   workers: number
-  /** How long an edge cache may hold a page; null: not at all. */
+  /** The seconds for which an edge cache may store a page; null when no edge may store pages. */
   edgeCacheSeconds: number | null
   /** The endpoint that purges stale pages from the edge; null: none. */
   purge: PurgeAddress | null
@@ -247,7 +247,7 @@ function purgeOf({ PURGE_URL, EDGE_CACHE_SECONDS }: Values): PurgeAddress | null
   if (PURGE_URL === undefined) return null
   if (EDGE_CACHE_SECONDS === undefined) throw new ConfigError('PURGE_URL and EDGE_CACHE_SECONDS go together; EDGE_CACHE_SECONDS is missing')
   const url = new URL(PURGE_URL)
-  // The characters of base64 other than letters and digits may be percent-encoded in an address.
+  // Some programs percent-encode the characters +, / and = of base64 in an address.
   const secret = url.password.replace(/%2B/gi, '+').replace(/%2F/gi, '/').replace(/%3D/gi, '=')
   if (url.username !== '' || (secret !== '' && !PURGE_SECRET.test(secret)))
     throw new ConfigError('PURGE_URL has its secret where a password stands, as in https://:SECRET@host/; openssl rand -hex 32 makes one')

@@ -46,7 +46,7 @@ export type VisibleEntity = Entity<Collection> & { visible: Visible }
 
 export const isVisible = (of: Entity<Collection>): of is VisibleEntity => of.visible !== undefined
 
-/** How many rows a list has at most when nobody asks for a part of it, unless its definition says another number. */
+/** The most rows of a list when the request asks for no part of it and the definition has no other limit. */
 export const WHOLE_LIST_MAX = 200
 
 /** Returns the rows that a visitor may see, with the columns and in the order of the definition; at most `limit` rows. */
@@ -57,7 +57,7 @@ export async function visibleRows<Of extends VisibleEntity>(
   limit = of.visible.limit ?? WHOLE_LIST_MAX,
 ): Promise<PublicRow<Of>[]> {
   const select = inOrder(shown(store, of, filters).select(read(of, of.visible.columns)), of)
-  // No column but those was asked for.
+  // The query selects only the columns that visitors may see.
   const found: unknown[] = await select.limit(limit).execute()
   return found as PublicRow<Of>[]
 }
@@ -77,7 +77,7 @@ export async function visiblePage<Of extends VisibleEntity>(
 ): Promise<Page<ListedRow<Of>>> {
   const { columns, detailOnly = [] } = of.visible
   const narrowed = shown(store, of, filters)
-  // An index has all that choosing the rows needs; only the rows of this page, each of which may be long, are read whole.
+  // The ids are chosen from an index; only the rows of this page, which may have long texts, are then read whole.
   const ids = inOrder(narrowed.select('id'), of).limit(limit).offset(offset)
   const chosen = anyTable(store.database.query)
     .selectFrom(of.table)

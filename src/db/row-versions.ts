@@ -6,10 +6,7 @@ import { anyTable } from './any-table.ts'
 import type { Database } from './connection.ts'
 import type { Tables } from './tables.ts'
 
-/**
- * A thousand million saves: a higher version was not counted here, but came from a file, in a version of the product that imported such
- * numbers.
- */
+/** The highest version that saves can reach. A higher one came from a file that an earlier version of the product imported. */
 const COUNTED_MAX = Math.floor(INTEGER_MAX / 2)
 
 const TABLES = [...Object.values<Entity>(entities).map(({ table }) => table), 'page_words', 'website_settings', 'content_versions']

@@ -8,8 +8,8 @@ import type { Tables } from './tables.ts'
 const SQLITE_LOCK = sql`pragma user_version = 0` // a write that changes nothing
 const POSTGRES_LOCK = sql`select pg_advisory_xact_lock(3853314791062309107)` // the lock of Kysely's migrator, which the first versions take
 /**
- * The longest wait for a lock. Hosts of the previous version go on serving. PostgreSQL ends whoever waits for a table that we hold, while
- * we wait for one of theirs, after a second (`deadlock_timeout`). So we lock all tables before the first change, give up first, and retry.
+ * The longest wait for a lock. Hosts of the previous version still serve. When they and we wait for each other's tables, PostgreSQL ends
+ * one of us after a second (`deadlock_timeout`), maybe them. So we lock all tables before the first change, stop waiting sooner, and retry.
  */
 const POSTGRES_WAIT = sql`set local lock_timeout = '100ms'`
 const OUR_TABLES = sql<{ name: string }>`

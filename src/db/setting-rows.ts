@@ -63,8 +63,8 @@ export function settingRows(clock: Clock) {
     },
 
     /**
-     * Replaces the value if it still has this version; false when somebody else wrote meanwhile. Of several processes one wins: so they
-     * get a lease. A holder that writes often keeps its version as `next`.
+     * Replaces the value if it still has this version; false when somebody else wrote meanwhile. Of several processes one succeeds, so this
+     * also serves as a lease. A holder that writes often passes its version as `next`.
      */
     swap: async (
       on: Kysely<Tables>,

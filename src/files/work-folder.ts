@@ -15,7 +15,7 @@ export interface FileName {
   path: StoredPath
 }
 
-/** Deletes those of these files that no row refers to. */
+/** Deletes the given files that no row refers to. */
 type Settle = (files: readonly FileName[]) => Promise<void>
 
 /** The folder of one process for temporary files; the next start clears it when the process died. */

@@ -59,7 +59,8 @@ export function createPageCache(edge?: Edge) {
 
     /** Marks exactly the pages that read one of these collections as stale; deletes them when the change hid something. */
     change(changed: readonly Collection[], hides: boolean): void {
-      // Visitors' requests change collections that no page reads; without this filter each of them would end the sharing of renderings.
+      // A request for a quote changes a collection that no page reads. Without this filter, each request would make visitors render pages
+      // twice.
       const collections = changed.filter(isOnPages)
       if (collections.length === 0) return
       changes += 1

@@ -5,7 +5,7 @@ import { withTimeout } from '#kernel/with-timeout.ts'
 import type { ListName, PageSources } from '#site/page.ts'
 import type { Logger } from './logger.ts'
 
-/** How long a page waits for each source that it reads: an error page is better than nothing to look at. */
+/** How long a page waits for each source: after that, an error page is better than a blank screen. */
 export const PAGE_READ_MS = 2000
 
 /** The source of each thing that pages read, with its collection, so that a page need not declare its dependencies. */

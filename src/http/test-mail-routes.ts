@@ -36,7 +36,7 @@ const route = staffRoute({
   },
 })
 
-/** A mail to see what the words of the mails come to, for who is signed in. docs/product/words.md */
+/** Creates the route that sends a sample of one mail to the signed-in admin. docs/product/words.md */
 export function testMailRoutes(send: SendTestMail) {
   const app = apiPart()
   app.openapi(route, async (context) => {

@@ -1,6 +1,6 @@
 /*
- * A preview shows which sentence stands where without help from the sections: each sentence is written between characters that nobody
- * types. They become elements, or are removed where no element may stand.
+ * Marks where a preview shows each sentence, without any code in the sections: each sentence is put between characters that nobody types.
+ * The marks then become elements, or are removed where HTML allows no element.
  */
 
 const [START, NAMED, END] = ['\uE000', '\uE001', '\uE002']

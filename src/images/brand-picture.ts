@@ -7,7 +7,7 @@ import { VARIANT_QUALITY } from './variant.ts'
 
 /** The longest side that is stored: three times what any place shows. */
 const LONGEST = 1200
-/** The shortest longest side that a header can still show. */
+/** The minimum of the longer side: a smaller picture is too coarse for the places that show it. */
 const LONGEST_MIN: Record<BrandUse, number> = { logo: 128, icon: 64, share: 600 }
 const WIDEST_RATIO = 8
 const TALLEST_RATIO = 2
@@ -42,11 +42,11 @@ async function drawnAsPixels(drawing: Buffer): Promise<Outcome> {
   return { clean: { bytes: data, width: info.width, height: info.height, placeholder: null } }
 }
 
-/** Matches a picture inside a drawing, which would be decoded whole, whatever its number of pixels: 42 kB can take gigabytes. */
+/** Matches a picture inside a drawing: it would be decoded whole, and a file of 42 kB can then take gigabytes. */
 const PICTURE_INSIDE = /<(?:[\w.-]+:)?(?:image|feImage|include)(?![\w.-])/i
 /** Matches an entity, which may expand to elements that these checks do not see. */
 const HIDES_ELEMENTS = /<!ENTITY|\0/
-/** True when these checks read the elements as the program that draws them does. */
+/** True when the drawing program reads the same elements as these checks. */
 const isInAscii = (source: string): boolean => {
   const [, encoding = 'utf-8'] = /^\uFEFF?<\?xml\s[^>]*?encoding\s*=\s*["']([^"']*)/.exec(source) ?? []
   return /^(?:utf-8|us-ascii|iso-8859-\d+|windows-125\d)$/i.test(encoding)

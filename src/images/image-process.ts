@@ -8,7 +8,7 @@ import { setUpSharp } from './sharp-setup.ts'
 
 /** The memory limit of the process, several times what the largest photo takes. */
 const MEMORY_LIMIT = 700 * 1024 ** 2
-const LOOK_EVERY_MS = 20
+const CHECK_EVERY_MS = 20
 /** The processor time, in milliseconds, that a task may take. */
 const TASK_MS = Number(process.argv[2])
 
@@ -16,15 +16,15 @@ const TASK_MS = Number(process.argv[2])
 setUpSharp()
 process.on('message', (task) => void reply(task as ImageTask))
 process.once('disconnect', () => process.exit())
-setInterval(endWhenGreedy, LOOK_EVERY_MS).unref()
+setInterval(endWhenOverLimit, CHECK_EVERY_MS).unref()
 
 let begunAt = Number.POSITIVE_INFINITY
 
 /**
- * Ends the process when a file takes too much memory or time, while other threads work on it. A file that takes too much memory, or that
- * ends the process by itself, counts as damaged. `process.exit` would wait for the other threads.
+ * Ends the process when a task exceeds its memory or time, while other threads work on it. A file whose task uses too much memory, or
+ * crashes the process, counts as damaged. `process.exit` would wait for the other threads.
  */
-function endWhenGreedy(): void {
+function endWhenOverLimit(): void {
   if (timeUsed() - begunAt > TASK_MS) process.kill(process.pid, 'SIGVTALRM')
   if (process.memoryUsage.rss() > MEMORY_LIMIT) process.kill(process.pid, 'SIGKILL')
 }

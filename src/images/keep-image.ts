@@ -6,8 +6,8 @@ import type { CleanImage, ImageFault } from './image-task.ts'
 import { openImage } from './sharp-setup.ts'
 
 /**
- * Decodes a picture that was cleaned before once more; returns its original bytes, so that it loses no quality, or a clean copy when they
- * hold more than a picture.
+ * Decodes a picture that was cleaned before. Returns its original bytes, so that it loses no quality, or a clean copy when the file
+ * contains more than a picture.
  */
 export async function keepImage(file: string, type: UploadType): Promise<{ clean: CleanImage } | { fault: ImageFault }> {
   const cleaned = await cleanImage(file, type)

@@ -14,7 +14,7 @@ export interface Author {
 /** Who makes a write: a person of staff, or nobody. */
 export type By = Author | typeof NOBODY
 
-/** Whoever uses the command line, where no account is known. */
+/** The author of a command of the command line, where no account is known. */
 export const TERMINAL: Author = { id: null, name: '', way: 'terminal' }
 
 /** The author of the product's own writes, such as a sweep or a visitor's request, which are no changes of staff. */

@@ -68,7 +68,7 @@ export interface Visible<
   columns: readonly Column[]
   where: Readonly<Record<string, unknown>>
   order: readonly Ordered[]
-  /** How many a list has at most when nobody asks for a part of it. */
+  /** The most rows of a list when the request asks for no part of it. */
   limit?: number
   /** Columns by which visitors may filter the list. */
   filters?: readonly Filter[]

@@ -7,8 +7,8 @@ export const accountBucket = (email: string): string => `account:${fingerprint(e
 export const deviceBucket = (email: string, deviceHash: string): string => `${devicesOf(email)}${deviceHash}`
 
 /**
- * Names the bucket of a session for wrong current passwords while a password is changed. A thief of an open session gets no more tries than
- * at the login, and can prevent the owner neither from logging in nor from changing the password in another session.
+ * Names the bucket of a session that counts wrong current passwords while a password is changed. A thief of an open session gets no more
+ * attempts than at the login. The owner can still log in, and change the password in another session.
  */
 export const sessionBucket = (sessionId: string): string => `session:${sessionId}`
 

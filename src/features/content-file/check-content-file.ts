@@ -37,7 +37,7 @@ export interface CheckedContent {
   fileSizes: ReadonlyMap<string, number>
   /** SHA-256 of each entry, hex: pictures are read a second time, and must be unchanged. */
   sums: ReadonlyMap<string, string>
-  /** Files that hold more than a picture: they are stored after the clean-up of an upload. */
+  /** Files that contain more than a picture: they are cleaned like an upload before they are stored. */
   toClean: ReadonlySet<string>
 }
 

@@ -24,7 +24,7 @@ interface Parts {
   /** The key that signs addresses; identical in all processes. */
   key: string
   sessions: Pick<Sessions, 'isOpen'>
-  /** The name of the cookie without which a session is worth nothing. */
+  /** The name of the companion cookie, without which a session is invalid. */
   companion: string
   /** Returns the downloaded file's name without its extension. */
   fileName(): string

@@ -32,8 +32,8 @@ export interface ImportLease {
    */
   step(step: ImportStep, done?: number, of?: number): Promise<void>
   /**
-   * Records, in the transaction of the rows, that the content is in place, and the change that this is. Throws `import-running` when the lease was lost, which rolls
-   * back the rows.
+   * Records that the content is in place, and the import as a change, in the transaction of the rows. Throws `import-running` when the
+   * lease was lost, which rolls back the rows.
    */
   replaced(transaction: Transaction<Tables>): Promise<void>
   backedUp(name: string): void

@@ -14,7 +14,7 @@ import type { FileStore } from '#files/file-store.ts'
 import { readTar } from '#files/read-tar.ts'
 import type { FileName, WorkFolder } from '#files/work-folder.ts'
 import { allWords } from '#site/pages/all-words.ts'
-import { requireForImported } from '#features/services/services-of-before.ts'
+import { requireForImported } from '#features/services/older-versions.ts'
 import { BadContentFile } from './bad-content-file.ts'
 import type { CheckedContent } from './check-content-file.ts'
 import { type PictureParts, pictureIn } from './check-picture.ts'
@@ -34,7 +34,7 @@ interface Parts extends PictureParts {
   services(query: Kysely<Tables>): Promise<Pick<Service, 'slug'>[]>
   /** Deletes removed invented content that could still be restored, because it belongs to the content that is replaced. */
   forgetRemoved(transaction: Transaction<Tables>, kind: InventedKind): Promise<void>
-  /** Deletes those of these files that no row refers to. */
+  /** Deletes the given files that no row refers to. */
   settle(files: readonly FileName[]): Promise<void>
   /** Throws `storage-full` when the disk does not have this many bytes free. */
   requireRoom(wanted: { rows: number; files: number }): Promise<void>

@@ -17,8 +17,8 @@ export const FIRST_CONTENT = { category: 'system', key: 'seeded', description: '
 export const FIRST_ROWS_MAX = 1000
 
 /**
- * Returns the creation time of a row of the first content: so many days before the content was inserted, and so many milliseconds before
- * that.
+ * Returns the creation time of a row of the first content: `daysBefore` days and `place` milliseconds before `at`, the time of its
+ * insertion.
  */
 export const momentOfFirst = (at: number, daysBefore: number, place: number): number => at - daysBefore * DAY - place
 

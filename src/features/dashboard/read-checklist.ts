@@ -87,7 +87,7 @@ export async function readChecklist({
   return { lines, example_fields, public_url: publicUrl, mail: { has_server: mailServer !== null, last_delivery } }
 }
 
-/** True when the company claims something, on a demo something else than the demo. */
+/** True when the company makes a claim; on a demo site, one that differs from the demo's claims. */
 function areOwnClaims(company: SiteCompany, first: FirstContent | null): boolean {
   const own = claimsOf(company)
   return !claimsNothing(own) && !(first?.kind === 'demo' && isSame(own, claimsOf(DEFAULT_SITE_COMPANY)))

@@ -25,8 +25,8 @@ export interface ShownElsewhere {
 /** Creates the reads of where the site shows photos. */
 export const photoUse = ({ database: { query } }: Store, { images: shownImages, places: shownPlaces }: ShownElsewhere) => ({
   /**
-   * Returns the photos of `ids` that the site shows, each with its places. A section comes first: that of which it is the newest active
-   * photo, or the earlier photo of that one.
+   * Returns the photos of `ids` that the site shows, each with its places: first the section that shows the photo, itself or as the earlier
+   * photo of a pair, then images of other rows.
    */
   used: async (ids: string[]): Promise<UsedPhoto[]> => {
     const photos = await query.selectFrom('media_library').select(['id', 'file_url']).where('id', 'in', ids).execute()

@@ -8,7 +8,7 @@ import { faqTabOf, GENERAL_CATEGORY, OTHER_CATEGORIES } from './question-tab.ts'
 
 export const QUESTION_MAX = 300
 export const ANSWER_MAX = 5000
-/** How many questions the public list has when nobody asks for a part of it. */
+/** The most questions of the public list when the request asks for no part of it. */
 const LISTED_MAX = 500
 
 /** A question with its answer. docs/product/faq.md */

@@ -141,7 +141,7 @@ function submissionIn(form: URLSearchParams): Record<string, unknown> {
   }
 }
 
-/** Returns the message that nothing can be sent now, unless there are too many photos, which has another message. */
+/** Returns the message for the whole form: nothing can be sent now. Too many photos have a message at their field instead. */
 const messageOf = (problem: Problem | undefined): Pick<QuoteFormState, 'problem'> =>
   problem && problem.code !== 'too-many-requests' ? { problem: texts.unavailable } : {}
 

@@ -65,8 +65,8 @@ export function createRequestQuote({
   otherService,
 }: RequestQuoteParts): RequestQuote {
   /**
-   * Looks for a form with the same words from the same address. One without photos repeats also the form that had photos: a browser that
-   * goes back may not fill them in again. Returns its id, or the key for a new row.
+   * Looks for a form with the same words from the same address. A form without photos also equals the earlier form with photos, because a
+   * browser that goes back may drop its files. Returns the id of that request, or the key for a new row.
    */
   const knownByWords = async (
     transaction: Transaction<Tables>,
@@ -82,7 +82,7 @@ export function createRequestQuote({
     )
     const same = rows.find(({ body_hash }) => sent.length === 0 || body_hash === content)
     if (same) return { id: same.id }
-    // The words were sent with other photos: this is a request of its own.
+    // The words are the same but the photos differ, so this is another request.
     return { key: rows.some(({ idempotency_key }) => idempotency_key === keys.now) ? `${keys.now} ${content}` : keys.now }
   }
 

@@ -13,7 +13,7 @@ import { menuNameOf, type Service, type services } from './service.ts'
 import { Problem } from '#kernel/problem.ts'
 import { inUseBy } from '#texts/nl/problems.ts'
 import { serviceNameIn } from '#texts/nl/services.ts'
-import { isKnownBefore, requireServicesAsRows } from './services-of-before.ts'
+import { isKnownBefore, requireServicesAsRows } from './older-versions.ts'
 
 /** The most projects and options that the message names when they keep a service from being deleted. */
 const NAMED_MAX = 5

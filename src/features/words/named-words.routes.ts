@@ -38,11 +38,11 @@ export const shownOn: NamedWords[] = [
   HOME,
   ...everyPage.filter((page) => page !== homePage).flatMap((page) => (page.words ? [onPage(page.words, page)] : [])),
   onPage(sharedWords, homePage),
-  // The page whose form makes these mails go out.
+  // The page with the form that causes these mails.
   onPage(mailWords, contactPage),
 ]
 
-/** Returns the words as they stand with the services that visitors see. */
+/** Returns the words adapted to the services that visitors see. */
 export const withWordsForServices = (named: NamedWords, services: Service[]): NamedWords => ({
   ...named,
   of: wordsForServices(

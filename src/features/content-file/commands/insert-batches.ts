@@ -12,7 +12,7 @@ import { TERMINAL } from '#kernel/author.ts'
 import { newId } from '#kernel/id.ts'
 import { Problem } from '#kernel/problem.ts'
 import { storedServices } from '#features/services/service.repository.ts'
-import { requireForImported } from '#features/services/services-of-before.ts'
+import { requireForImported } from '#features/services/older-versions.ts'
 import type { Batch, NumberedRow, RowProblem } from './read-batches.ts'
 
 /** How many rows go into one statement; with forty columns this is far below the 32,766 values that SQLite accepts. */

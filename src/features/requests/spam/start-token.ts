@@ -6,10 +6,10 @@ import { networksOf } from '#kernel/networks.ts'
 export const FASTEST_MS = 3 * SECOND
 /** The time that a form may stay open. */
 const TOKEN_LIFETIME_MS = DAY
-/** Caches before the site may hold the page for a day before somebody opens the form in it. */
+/** A cache before the site may store the page for a day, and the form may then stay open for another day. */
 const HOUR_TOKEN_LIFETIME_MS = 2 * DAY
 
-/** The time in which a form without a key is the same request, when it comes with the same words from the same address. */
+/** The time in which a form without a key counts as the same request when its words and address are the same. */
 export const REPEAT_MS = 10 * MINUTE
 
 type StartReading = 'fine' | 'too-fast' | 'start-expired' | 'start-forged'

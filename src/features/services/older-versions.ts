@@ -5,11 +5,11 @@ import { requireVersion } from '#db/require-version.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Service } from './service.ts'
 
-/** The migration that made services rows: a version without it assumes that exactly these four services exist, under these slugs. */
+/** The migration that moved services to rows. A version without it assumes that exactly the four services below exist. */
 const MIGRATION = '007-services'
 const KNOWN_BEFORE = ['gevelreiniging', 'crepi-reiniging', 'dakgoot-reiniging', 'oprit-reiniging']
 
-/** True when versions from before that migration show a service with this slug, whatever the database holds. */
+/** True for a service that versions without that migration show, whatever the database contains. */
 export const isKnownBefore = (slug: string): boolean => KNOWN_BEFORE.includes(slug)
 
 /** Allows only versions that know the migration to start after this transaction. Throws `older-version-running` while an older one runs. */
