@@ -1,12 +1,12 @@
 import { Hono as Application, type MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import { Problem } from '#kernel/problem.ts'
-import { api, site } from '#routes.ts'
+import { api } from '#routes.ts'
 import { whoAsks } from './require-admin.ts'
 import type { ClientAddress } from './client-address.ts'
 import { apiPart } from './api.ts'
 import { staffRoutes } from './crud-routes.ts'
-import { boundedBodies, jsonBodies, rejectAmbiguousPaths, sameOriginWrites } from './guards.ts'
+import { boundedBodies, boundedForms, jsonBodies, rejectAmbiguousPaths, sameOriginWrites } from './guards.ts'
 import type { Logger } from './logger.ts'
 import type { Metrics } from './metrics.ts'
 import type { NodeEnvironment } from './node-environment.ts'
@@ -59,9 +59,7 @@ export function createApp(parts: Parts) {
   app.use(rejectAmbiguousPaths, sameOriginWrites(parts.publicUrl))
   app.route('/', apiRoutes(parts, bodies))
   app.use(storableAddress, plainSpelling)
-  // The one page that takes a body. At any other address nobody reads one.
-  app.post(site.contact, bodies)
-  for (const pages of parts.siteParts.flatMap((part) => part.pages ?? [])) app.route('/', pages)
+  for (const pages of parts.siteParts.flatMap((part) => part.pages ?? [])) app.route('/', boundedForms(pages, bodies))
   return app
 }
 

@@ -1,23 +1,33 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { heldBack } from '../../test/support/held-back.ts'
-import { PUBLIC_BODIES_AT_ONCE, PUBLIC_JSON_MAX_BYTES } from './body-limits.ts'
-import { boundedBodies } from './guards.ts'
+import { FORM_TEXT_MAX_BYTES, PUBLIC_BODIES_AT_ONCE, PUBLIC_JSON_MAX_BYTES } from './body-limits.ts'
+import { boundedBodies, boundedForms } from './guards.ts'
 import type { NodeEnvironment } from './node-environment.ts'
 import { problemResponse, toProblem } from './problem-response.ts'
 
+const bodies = boundedBodies(() => '203.0.113.7')
 const app = new Hono<NodeEnvironment>()
 app.onError((error, context) => problemResponse(context, toProblem(error)))
-app.use(boundedBodies(() => '203.0.113.7'))
-app.post('/', async (context) => context.text(String((await context.req.text()).length)))
+app.use('/api/*', bodies)
+const readAt = (path: string) =>
+  new Hono<NodeEnvironment>().post(path, async (context) => context.text(String((await context.req.text()).length)))
+app.route('/', readAt('/api/read'))
+app.route('/', boundedForms(readAt('/vacatures'), bodies))
 
-const sendStream = async (body: ReadableStream): Promise<Response> =>
-  app.request('/', { method: 'POST', headers: { 'Transfer-Encoding': 'chunked' }, body, duplex: 'half' } as RequestInit, {})
+const sendStream = async (body: ReadableStream, path = '/api/read'): Promise<Response> =>
+  app.request(path, { method: 'POST', headers: { 'Transfer-Encoding': 'chunked' }, body, duplex: 'half' } as RequestInit, {})
 const send = (length: number) => sendStream(new Blob(['x'.repeat(length)]).stream())
 
 test('a body whose length nobody declared is refused once more has come than a visitor may send', async () => {
   expect((await send(PUBLIC_JSON_MAX_BYTES + 1)).status).toBe(413)
   expect(await (await send(PUBLIC_JSON_MAX_BYTES)).text()).toBe(String(PUBLIC_JSON_MAX_BYTES))
+})
+
+test('the form of any page is read up to the length of the longest form', async () => {
+  const sendForm = (length: number) => sendStream(new Blob(['x'.repeat(length)]).stream(), '/vacatures')
+  expect((await sendForm(FORM_TEXT_MAX_BYTES + 1)).status).toBe(413)
+  expect(await (await sendForm(FORM_TEXT_MAX_BYTES)).text()).toBe(String(FORM_TEXT_MAX_BYTES))
 })
 
 test('of bodies that are still coming one address has a third of the bytes of all, which come free with them', async () => {

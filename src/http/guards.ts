@@ -1,4 +1,4 @@
-import type { Context, MiddlewareHandler } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { Problem } from '#kernel/problem.ts'
 import { api, site } from '#routes.ts'
@@ -94,7 +94,7 @@ export const boundedBodies = (clientAddress: ClientAddress): MiddlewareHandler<N
     const isStaff = whoAsks(context) !== undefined
     // Files are counted where they are written; the rest of their form is text.
     const hasFiles = takesFiles(context)
-    const isForm = hasFiles || context.req.path === site.contact
+    const isForm = hasFiles || !context.req.path.startsWith(`${api.root}/`)
     const maxSize = isForm ? FORM_TEXT_MAX_BYTES : isStaff ? STAFF_JSON_MAX_BYTES : PUBLIC_JSON_MAX_BYTES
     const declared = Number(context.req.header('Content-Length') ?? maxSize)
     if (declared > maxSize && !hasFiles) {
@@ -109,6 +109,13 @@ export const boundedBodies = (clientAddress: ClientAddress): MiddlewareHandler<N
       slot.release()
     }
   }
+}
+
+/** Returns the pages with the guard of bodies before each form that they take, so that no page can forget it. */
+export function boundedForms(pages: Hono<NodeEnvironment>, bodies: MiddlewareHandler<NodeEnvironment>): Hono<NodeEnvironment> {
+  const app = new Hono<NodeEnvironment>()
+  for (const { method, path } of pages.routes) if (WRITES.has(method)) app.on(method, path, bodies)
+  return app.route('/', pages)
 }
 
 /** True when the request has a body to read; bodies of GET and HEAD are discarded. */
