@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi'
-import { staffRoute } from './staff-route.ts'
+import { staffRoute } from '#http/staff-route.ts'
 import { wordsSchema } from '#kernel/words-schema.ts'
-import { adminOf } from './require-admin.ts'
+import { adminOf } from '#http/require-admin.ts'
 import { mailWords } from '#texts/nl/pages/mails.ts'
 import { PLACEHOLDER_NAMES } from '#kernel/placeholder-names.ts'
-import { apiPart } from './api.ts'
-import { answer, requiredJson } from './schemas.ts'
+import { apiPart } from '#http/api.ts'
+import { answer, requiredJson } from '#http/schemas.ts'
 
 const which = z.enum(['to_visitor', 'to_company', 'reminder'] satisfies (keyof typeof mailWords.fields)[])
 const result = z
