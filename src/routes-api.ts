@@ -43,6 +43,9 @@ export const changes = '/api/admin/changes'
 export const changesFile = '/api/admin/changes.csv'
 export const change = (id: string) => `/api/admin/changes/${encodeURIComponent(id)}`
 export const search = (text: string) => `/api/admin/search?q=${encodeURIComponent(text)}`
+export const trash = '/api/admin/trash'
+export const trashed = (id: string) => `/api/admin/trash/${encodeURIComponent(id)}`
+export const restoreTrashed = (id: string) => `${trashed(id)}/restore`
 export const blogPreview = `/api/admin/${collections.blogPosts}/preview`
 export const messageCounts = '/api/admin/contact-submission-counts'
 export const messagesFile = `/api/admin/${collections.contactSubmissions}.csv`

@@ -11,6 +11,7 @@ const OTHERS: [column: string, kind: ColumnKind][] = [
   ['told', 'object'],
   ['value_before', 'object'],
   ['value_after', 'object'],
+  ['removed_with', 'object'],
 ]
 
 /** The kind of each column by only its name, because SQLite does not return the table of a value. Throws when one name has two kinds. */

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Collection } from '#entities.ts'
 import type { AnyRow } from './any-table.ts'
 import type { By } from '#kernel/author.ts'
-import { changedFields, type ChangeKind, type FieldValues } from '#kernel/change.ts'
+import { type Change, changedFields, type ChangeKind, type FieldValues } from '#kernel/change.ts'
 import { type Clock, isoTime } from '#kernel/clock.ts'
 import type { Entity } from '#kernel/entity.ts'
 import { newId } from '#kernel/id.ts'
@@ -22,6 +22,8 @@ export interface MadeChange {
   after: FieldValues | null
   /** True for what a write changes in other rows than the one that it is about. */
   isConsequence?: true
+  /** What the trash needs to restore a deleted row; absent when the row cannot be restored. */
+  trash?: Pick<Change, 'trashed_until' | 'removed_version' | 'removed_with'>
 }
 
 /** Records the changes of one write in its transaction; all of them form a group. */
@@ -36,8 +38,9 @@ export function recordingOf(transaction: Transaction<Tables>, clock: Clock, by: 
   const group_id = newId(clock.now())
   let hasMain = false
   return async (...changes) => {
-    const rows = changes.map(({ before, after, isConsequence = false, ...change }) => ({
+    const rows = changes.map(({ before, after, isConsequence = false, trash = NO_TRASH, ...change }) => ({
       ...change,
+      ...trash,
       id: isConsequence || hasMain ? newId(clock.now()) : ((hasMain = true), group_id),
       group_id,
       state: 'applied' as const,
@@ -51,6 +54,8 @@ export function recordingOf(transaction: Transaction<Tables>, clock: Clock, by: 
     if (rows.length > 0) await transaction.insertInto('changes').values(rows).execute()
   }
 }
+
+const NO_TRASH = { trashed_until: null, removed_version: null, removed_with: null }
 
 /** Deletes the recorded changes of rows that are being deleted, if these rows have data of visitors. */
 export async function forgetChanges(transaction: Transaction<Tables>, collection: Collection, subjects: string[]): Promise<void> {

@@ -13,6 +13,8 @@ import { databaseFailure } from './dialect.ts'
 import { derivedAtInsert, derivedChanges } from './derived-columns.ts'
 import { requireService } from './of-service.ts'
 import { type RecordChanges, recordingOf, rowChange } from './record-changes.ts'
+import { type Outcome, type Restored, restoreRows, type RestoreWishes } from './restore-rows.ts'
+import { isTrashable, rowsThatGoAlong, trashedChange } from './trash-rows.ts'
 import { type Narrowing, wantedRows } from './row-filter.ts'
 import { withCleanText } from './rich-text.ts'
 import type { Tables } from './tables.ts'
@@ -47,6 +49,8 @@ export interface WriteHooks<Row, Draft> {
   insert?(transaction: Transaction<Tables>, draft: Draft, record: RecordChanges): Promise<void>
   change?(transaction: Transaction<Tables>, rows: Row[], change: Partial<Draft>, record: RecordChanges): Promise<void>
   remove?(transaction: Transaction<Tables>, rows: Row[], record: RecordChanges): Promise<AfterCommit | void>
+  /** Runs before a deleted row is restored; returns what to restore, where that differs. */
+  restore?(transaction: Transaction<Tables>, restored: Restored<Row>): Promise<Restored<Row>>
 }
 
 export type HooksOf<Of extends Entity> = WriteHooks<RowOf<Of>, DraftOf<Of>>
@@ -69,6 +73,11 @@ export interface Rows<Row extends StoredFields, Draft = object> {
   /** Changes all rows of `ids` and returns how many; changes none when one does not exist (`not-found`) or `judge` throws at one. */
   updateMany(by: By, ids: string[], changes: Partial<Draft>, judge?: Judge<Row>): Promise<number>
   removeMany(by: By, ids: string[]): Promise<number>
+  /**
+   * Restores the deleted rows of these changes in one transaction, and the references to them that their deletion cleared. Returns an
+   * outcome for each that was in the trash.
+   */
+  restore(by: By, changeIds: string[], wishes: RestoreWishes): Promise<Outcome[]>
   /** Adds hooks to every later write; they run after hooks that were added before. */
   addHooks(hooks: WriteHooks<Row, Draft>): void
 }
@@ -124,13 +133,18 @@ export function rows<Of extends Entity<Collection>>(
     const { count, afterwards } = await write(by, true, async ({ transaction, tables, record }) => {
       const acts: AfterCommit[] = []
       const current = by === null && !hooks.some(({ remove }) => remove) ? [] : await readAll(transaction, ids)
+      const along = by !== null && isTrashable(of) ? await rowsThatGoAlong(transaction, of, ids) : undefined
       if (current.length > 0)
         for (const each of hooks) {
           const act = await each.remove?.(tables, current, record)
           if (act) acts.push(act)
         }
       const { numDeletedRows } = await transaction.deleteFrom(table).where('id', 'in', ids).executeTakeFirst()
-      await record(...current.flatMap((row) => rowChange(of, row, null)))
+      // A row whose files are deleted with it cannot be restored.
+      const isTrashed = along && acts.length === 0
+      await record(
+        ...current.flatMap((row) => (isTrashed ? trashedChange(of, row, { clock, along: along.get(row.id) }) : rowChange(of, row, null))),
+      )
       return { count: requireAll(numDeletedRows, ids), afterwards: acts }
     })
     for (const act of afterwards) await act()
@@ -231,6 +245,25 @@ export function rows<Of extends Entity<Collection>>(
       }),
 
     removeMany: removeAll,
+
+    restore: (by, changeIds, wishes) =>
+      write(by, false, ({ tables, transaction, record }) =>
+        restoreRows(
+          {
+            of,
+            clock,
+            tables,
+            record,
+            hooks,
+            update: async (id, draft) => {
+              await update({ tables, transaction, record }, await readAll(transaction, [id]), draft as Partial<DraftOf<Of>>, undefined)
+            },
+          },
+          changeIds,
+          wishes,
+        ),
+      ),
+
     addHooks: (more) => void hooks.push(more),
   }
 }

@@ -16,6 +16,7 @@ const TAGS = {
   pages: 'The texts of the pages',
   changes: 'What staff changed, and who and when',
   search: 'The search through all collections',
+  trash: 'Deleted rows, which can be restored',
   uploads: 'Uploads of staff',
   content: 'All content as one file',
   storage: 'The file store',

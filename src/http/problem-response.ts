@@ -72,7 +72,7 @@ const fromHono = (error: HTTPException): Problem => {
 }
 
 /** Returns the HTTP status of a problem. */
-export const statusOf = (problem: Problem): number => STATUS[problem.code]
+export const statusOf = ({ code, details }: Problem): number => STATUS[details.isConflict ? 'conflict' : code]
 
 export const PROBLEM_CODES = Object.keys(STATUS) as ProblemCode[]
 
@@ -80,10 +80,12 @@ export const PROBLEM_CODES = Object.keys(STATUS) as ProblemCode[]
 export const codesOf = (status: number): ProblemCode[] => PROBLEM_CODES.filter((code) => STATUS[code] === status)
 
 /** Builds the body of a problem's response. Source: RFC 9457. */
-export function problemBody({ code, details: { detail, errors, places } }: Problem) {
+export function problemBody(problem: Problem) {
+  const { code, details } = problem
+  const { detail, errors, places } = details
   const words = WORDS[code]
   const type = `urn:helder:problem:${code}`
-  return { type, title: words.title, status: STATUS[code], detail: detail ?? words.detail, code, errors, places }
+  return { type, title: words.title, status: statusOf(problem), detail: detail ?? words.detail, code, errors, places }
 }
 
 /** Builds a problem's response, `application/problem+json` (RFC 9457), with the code and, for invalid input, every error at once. */

@@ -4,6 +4,9 @@ import type { Way } from './author.ts'
 export const CHANGE_KINDS = ['create', 'update', 'remove', 'order', 'import'] as const
 export type ChangeKind = (typeof CHANGE_KINDS)[number]
 
+/** The number of days for which a deleted row can be restored. docs/product/trash.md */
+export const TRASH_DAYS = 30
+
 /** The values of fields by their names; a field of a page's text is named by its path, such as `hero/heading`. */
 export type FieldValues = Record<string, unknown>
 
@@ -62,4 +65,13 @@ export interface Change {
   user_name: string
   way: Way
   made_at: string
+  /** Until when the deleted row can be restored; null when it cannot. */
+  trashed_until: string | null
+  /** The version that the deleted row had. */
+  removed_version: number | null
+  /** The rows of other tables that were deleted with the row, by table. */
+  removed_with: RemovedWith | null
 }
+
+/** The rows of other tables that the database deletes with a row, by table. */
+export type RemovedWith = Record<string, Record<string, unknown>[]>

@@ -48,8 +48,8 @@ export type Action = (typeof ACTIONS)[number]
 
 /** The rows and files that are deleted together with a row. */
 export interface Cascade {
-  /** Tables whose rows refer to the row; the database deletes those rows by its foreign keys. */
-  rows?: readonly string[]
+  /** Tables whose rows refer to the row, with the column that does; the database deletes those rows by its foreign keys. */
+  rows?: Readonly<Record<string, string>>
   /** Buckets that hold files of the row. */
   files?: readonly string[]
 }

@@ -51,6 +51,8 @@ export interface ProblemDetails {
   places?: { collection: string; name: string }[]
   /** Seconds after which a retry makes sense; becomes the Retry-After header. */
   retryAfter?: number
+  /** True when stored data refuse the action, whatever the request says; the status is then that of a conflict. */
+  isConflict?: boolean
 }
 
 /** A broken rule: an expected failure with a code, never a bug. */

@@ -11,6 +11,7 @@ import { serviceRepository } from '#features/services/service.repository.ts'
 import { serviceHooks } from '#features/services/change-service.ts'
 import { backupStateRepository } from '#features/backup/backup-state.repository.ts'
 import { changeRepository } from '#features/changes/change.repository.ts'
+import { trashRepository } from '#features/changes/trash.repository.ts'
 import { checklistRepository } from '#features/dashboard/checklist.repository.ts'
 import { settings } from '#features/company/settings.repository.ts'
 import { type Entities, entities } from '#entities.ts'
@@ -47,6 +48,7 @@ export function openRepositories(store: Store) {
     ...owners,
     backups: backupStateRepository(store),
     changes: changeRepository(store),
+    trash: trashRepository(store),
     checklist: checklistRepository(store),
     requests: requestRepository(store),
     questions: questionRepository(store),

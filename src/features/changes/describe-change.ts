@@ -9,7 +9,7 @@ export type WordsOf = (page: string) => PageText | undefined
 
 /** Returns a change as staff see it. In a list, long values are cut. */
 export function describeChange(change: GroupedChange, wordsOf: WordsOf, isInList: boolean): ShownChange {
-  const { value_before, value_after, user_id, user_name, collection, ...rest } = change
+  const { id, group_id, state, kind, collection, subject, title, value_before, value_after, user_id, user_name, way, made_at } = change
   const isWords = collection.startsWith('words/')
   const labels = isWords ? labelsOf(wordsOf(change.subject)) : undefined
   const names = [...new Set([...Object.keys(value_before ?? {}), ...Object.keys(value_after ?? {})])]
@@ -21,12 +21,19 @@ export function describeChange(change: GroupedChange, wordsOf: WordsOf, isInList
     return { name, label, before: shortBefore, after: shortAfter, cut: shortBefore !== before || shortAfter !== after }
   })
   return {
-    ...rest,
+    id,
+    group_id,
+    state,
+    kind,
     collection: isWords ? PAGES : collection,
+    subject,
+    title,
     fields,
     user: { id: user_id, name: user_name },
+    way,
+    made_at,
     due_at: null,
-    settled_at: change.made_at,
+    settled_at: made_at,
     problem: null,
     together: change.together,
   }

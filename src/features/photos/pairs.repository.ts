@@ -16,7 +16,15 @@ export const pairHooks: HooksOf<typeof photos> = {
     ),
   remove: (transaction, removed, record) =>
     updateInParts(transaction, { of: photos, filters: { before_id: removed.map(({ id }) => id) }, change: { before_id: null } }, record),
+  // The other photo may be restored later, and the pair with it.
+  restore: async (transaction, { row, along }) => ({
+    row: { ...row, before_id: (await exists(transaction, row.before_id)) ? row.before_id : null },
+    along,
+  }),
 }
+
+const exists = async (transaction: Transaction<Tables>, id: string | null): Promise<boolean> =>
+  id !== null && (await transaction.selectFrom('media_library').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
 /** Throws `unknown-photo`. */
 async function requireOther(transaction: Transaction<Tables>, id: string | null | undefined, ofThese: string[]): Promise<void> {

@@ -81,7 +81,7 @@ export const requests = entity({
   sortable: ['name', 'status'],
   derived: { column: 'status_before', from: ['status'], value: ({ status }, before) => before && statusBefore(before, status) },
   staffMay: ['change', 'remove'],
-  cascade: { rows: ['outbox_mails', 'request_photos'], files: ['requests'] },
+  cascade: { rows: { outbox_mails: 'submission_id', request_photos: 'submission_id' }, files: ['requests'] },
 })
 
 export type StoredRequest = Row<typeof requests>

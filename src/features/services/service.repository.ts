@@ -17,6 +17,10 @@ export const serviceRepository = (store: Store) => ({
       const ids = before.map(({ id }) => id)
       await giveAddressesBack(transaction, ids)
     },
+    restore: async (transaction, { row, along }) => ({
+      row,
+      along: { ...along, service_addresses: await takeAddressesAgain(transaction, along['service_addresses'] ?? []) },
+    }),
   }),
 
   /** Selects the images of all services with their names, labelled `kind`. */
@@ -36,8 +40,7 @@ export const serviceRepository = (store: Store) => ({
     within.selectFrom('services').selectAll().orderBy('position').orderBy('created_at').orderBy('id').execute(),
 
   /** Returns the service with this slug, hidden or not; else the service that had it before. */
-  at: async (slug: string): Promise<Service | undefined> => {
-    const { query } = store.database
+  at: async (slug: string, query: Kysely<Tables> = store.database.query): Promise<Service | undefined> => {
     const live = await query.selectFrom('services').selectAll().where('slug', '=', slug).executeTakeFirst()
     if (live) return live
     const moved = query.selectFrom('service_addresses').select('service_id').where('slug', '=', slug)
@@ -108,3 +111,24 @@ const giveAddressesBack = (transaction: Transaction<Tables>, ids: string[]) =>
     .where('service_id', 'in', ids)
     .where('before_id', 'not in', ids)
     .execute()
+
+/**
+ * Returns the former addresses that a restored service gets again: those that redirect nowhere, or to the service to which its deletion gave
+ * them, which loses them again.
+ */
+async function takeAddressesAgain(
+  transaction: Transaction<Tables>,
+  removed: Record<string, unknown>[],
+): Promise<Record<string, unknown>[]> {
+  const taken = []
+  for (const address of removed) {
+    const [slug, before] = [String(address['slug']), address['before_id']]
+    const now = await transaction.selectFrom('service_addresses').select('service_id').where('slug', '=', slug).executeTakeFirst()
+    if (now && now.service_id !== before) continue
+    if (now) await transaction.deleteFrom('service_addresses').where('slug', '=', slug).execute()
+    const exists =
+      typeof before === 'string' && (await transaction.selectFrom('services').select('id').where('id', '=', before).executeTakeFirst())
+    taken.push({ ...address, before_id: exists ? before : null })
+  }
+  return taken
+}

@@ -88,7 +88,7 @@ export const services = entity({
     order: ['position', 'created_at'],
     optionalPlaceholders: ['description', 'price_text', 'prices'],
   },
-  cascade: { rows: ['page_words', 'service_addresses'] },
+  cascade: { rows: { page_words: 'service_id', service_addresses: 'service_id' } },
   files: { image_url: 'address' },
 })
 

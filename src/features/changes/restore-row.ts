@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import type { Rows } from '#db/rows.ts'
+import type { Tables } from '#db/tables.ts'
+import { entities, type EntityName, entityNames } from '#entities.ts'
+import type { By } from '#kernel/author.ts'
+import type { Entity } from '#kernel/entity.ts'
+import { fieldErrors } from '#kernel/field-errors.ts'
+import type { StoredFields } from '#kernel/fields.ts'
+import { Problem } from '#kernel/problem.ts'
+import { fieldMessage } from '#texts/nl/problems.ts'
+import type { TrashRepository } from './trash.repository.ts'
+import type { RestoreChoices, RestoredRow } from './trashed-row.ts'
+
+/** The repositories of all entities. */
+export type RowsOfAll = Record<EntityName, Pick<Rows<StoredFields>, 'restore'>>
+
+interface Parts {
+  trash: Pick<TrashRepository, 'get' | 'within'>
+  repositories: RowsOfAll
+  /** Returns the service that has this slug, or had it before. */
+  serviceAt(slug: string, within: Kysely<Tables>): Promise<{ slug: string } | undefined>
+}
+
+/** Creates the function that restores a row from the trash. docs/product/trash.md */
+export function createRestoreRow({ trash, repositories, serviceAt }: Parts) {
+  /** Throws `not-found`, or the reason why the row cannot be restored, as a conflict. */
+  return async (by: By, id: string, choices: RestoreChoices): Promise<RestoredRow> => {
+    const { collection, subject } = await trash.get(id)
+    const name = entityIn(collection)
+    requireSlug(name, choices)
+    const [outcome] = await repositories[name].restore(by, [id], { ...choices, trash: trash.within, serviceAt })
+    if (!outcome) throw new Problem('not-found')
+    if ('problem' in outcome) throw new Problem(outcome.problem.code, { ...outcome.problem.details, isConflict: true })
+    return { collection, subject }
+  }
+}
+
+export type RestoreRow = ReturnType<typeof createRestoreRow>
+
+/** Returns the entity of a collection. Throws `not-found` for one that this version does not have. */
+export function entityIn(collection: string): EntityName {
+  const name = entityNames.find((each) => entities[each].collection === collection)
+  if (!name) throw new Problem('not-found')
+  return name
+}
+
+/** Throws `invalid-input` for a chosen slug that the form of the entity refuses. */
+function requireSlug(name: EntityName, { slug }: RestoreChoices): void {
+  const { schema }: Entity = entities[name]
+  const field = schema.shape['slug'] as z.ZodType | undefined
+  const error = slug !== undefined && field && z.object({ slug: field }).safeParse({ slug }).error
+  if (error) throw new Problem('invalid-input', { errors: fieldErrors(error, { slug }, fieldMessage) })
+}

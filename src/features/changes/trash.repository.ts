@@ -1,0 +1,88 @@
+import { sql, type Transaction } from 'kysely'
+import type { TrashWithin } from '#db/restore-rows.ts'
+import { contains } from '#db/dialect.ts'
+import type { Page, Store } from '#db/rows.ts'
+import type { Tables } from '#db/tables.ts'
+import type { Change } from '#kernel/change.ts'
+import { isoTime } from '#kernel/clock.ts'
+import { folded } from '#kernel/folded.ts'
+import { Problem } from '#kernel/problem.ts'
+
+/** Which deleted rows a list has; absent fields choose nothing. */
+export interface WantedTrash {
+  collection?: string | undefined
+  search?: string | undefined
+}
+
+/** What a change loses when its row leaves the trash. */
+const OUT_OF_TRASH = { trashed_until: null, removed_with: null }
+
+/** Creates the reads and writes of the trash: the recorded deletions of rows that can still be restored. docs/product/trash.md */
+export const trashRepository = ({ database: { query, engine }, clock }: Pick<Store, 'database' | 'clock'>) => {
+  const isHere = () => sql<boolean>`trashed_until > ${isoTime(clock.now())}`
+
+  const within: TrashWithin = {
+    take: async (transaction, collection, ids) => {
+      // An update that changes nothing locks the rows on both engines.
+      const taken = await transaction
+        .updateTable('changes')
+        .set(({ ref }) => ({ trashed_until: ref('trashed_until') }))
+        .where('id', 'in', ids)
+        .where('collection', '=', collection)
+        .where(isHere())
+        .returningAll()
+        .execute()
+      return taken.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+    },
+    updatesOf: (transaction, collection, groups) =>
+      transaction
+        .selectFrom('changes')
+        .selectAll()
+        .where('group_id', 'in', groups)
+        .where('collection', '=', collection)
+        .where('kind', '=', 'update')
+        .execute(),
+    settle: async (transaction: Transaction<Tables>, ids: string[]) => {
+      await transaction.updateTable('changes').set(OUT_OF_TRASH).where('id', 'in', ids).execute()
+    },
+  }
+
+  return {
+    within,
+
+    /** Returns a part of the trash, newest first, and how many rows it has. */
+    list: async ({ collection, search }: WantedTrash, { limit, offset }: { limit: number; offset: number }): Promise<Page<Change>> => {
+      const needle = folded((search ?? '').trim())
+      const wanted = query
+        .selectFrom('changes')
+        .where(isHere())
+        .$if(collection !== undefined, (select) => select.where('collection', '=', collection ?? ''))
+        .$if(needle !== '', (select) => select.where(contains(engine, sql.ref('title'), needle)))
+      const [items, { total }] = await Promise.all([
+        wanted.selectAll().orderBy('made_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute(),
+        wanted.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+      ])
+      return { items, total }
+    },
+
+    /** Returns the deletion of a row that can still be restored. Throws `not-found`. */
+    get: async (id: string): Promise<Change> => {
+      const found = await query.selectFrom('changes').selectAll().where('id', '=', id).where(isHere()).executeTakeFirst()
+      if (!found) throw new Problem('not-found')
+      return found
+    },
+
+    /** Deletes a row from the trash; its deletion stays in the history. Throws `not-found`. */
+    drop: async (id: string): Promise<void> => {
+      const { numUpdatedRows } = await query
+        .updateTable('changes')
+        .set(OUT_OF_TRASH)
+        .where('id', '=', id)
+        .where(isHere())
+        .executeTakeFirst()
+      if (numUpdatedRows === 0n) throw new Problem('not-found')
+    },
+  }
+}
+
+export type TrashRepository = ReturnType<typeof trashRepository>

@@ -1,0 +1,205 @@
+import { Hono } from 'hono'
+import { beforeEach, expect, test } from 'vitest'
+import { problemResponse, toProblem } from '#http/problem-response.ts'
+import { type Author, NOBODY } from '#kernel/author.ts'
+import { TRASH_DAYS } from '#kernel/change.ts'
+import { DAY } from '#kernel/clock.ts'
+import { api } from '#routes.ts'
+import { openRepositories } from '#server/repositories.ts'
+import { serviceWords } from '#site/service-words.ts'
+import { faqItem, media, portfolioItem, service, serviceOption, submission, testimonial } from '../../../test/support/builders.ts'
+import { eachDatabase } from '../../../test/support/each-database.ts'
+import { signedInAs } from '../../../test/support/signed-in.ts'
+import { createRestoreRow } from './restore-row.ts'
+import type { TrashedRow } from './trashed-row.ts'
+import { trashRoutes } from './trash.routes.ts'
+
+const AN: Author = { id: null, name: 'An Claes', way: 'screen' }
+
+eachDatabase('the trash', ({ store, database, clock }) => {
+  const repositories = openRepositories(store)
+  const { trash, reviews, projects, services, photos, questions, options, requests, pageWords } = repositories
+  const app = new Hono()
+  app.onError((error, context) => problemResponse(context, toProblem(error)))
+  app.use(signedInAs())
+  const restore = createRestoreRow({ trash, repositories, serviceAt: services.at })
+  app.route(api.admin, trashRoutes({ trash, restore, drop: trash.drop }))
+
+  const list = async (query: Record<string, string> = {}) => {
+    const response = await app.request(`${api.trash}?${new URLSearchParams(query).toString()}`)
+    return (await response.json()) as { items: TrashedRow[]; total: number }
+  }
+  const send = async (id: string, choices: object = {}) => {
+    const body = JSON.stringify(choices)
+    const response = await app.request(api.restoreTrashed(id), { method: 'POST', body, headers: { 'Content-Type': 'application/json' } })
+    return { status: response.status, ...((await response.json()) as { code?: string; collection?: string; subject?: string }) }
+  }
+  /** Deletes a row and returns its id in the trash. */
+  const trashed = async (name: 'reviews' | 'projects' | 'services' | 'photos' | 'options', id: string): Promise<string> => {
+    await repositories[name].remove(AN, id)
+    const found = (await list()).items.find(({ subject }) => subject === id)
+    clock.advance(1)
+    return found?.id ?? 'not in the trash'
+  }
+
+  beforeEach(async () => {
+    await services.insert(NOBODY, service({ slug: 'gevelreiniging' }))
+  })
+
+  test('lists deleted rows, newest first, and finds them by their collection and in their title', async () => {
+    const review = await reviews.insert(NOBODY, testimonial({ customer_name: 'Lies Peeters' }))
+    const project = await projects.insert(NOBODY, portfolioItem({ title: 'Gevel in Gent' }))
+    await trashed('reviews', review.id)
+    await trashed('projects', project.id)
+    const { items, total } = await list()
+    expect([total, items.map(({ title }) => title)]).toEqual([2, ['Gevel in Gent', 'Lies Peeters']])
+    expect(items[1]).toMatchObject({ collection: 'testimonials', subject: review.id, user: { id: null, name: 'An Claes' } })
+    expect(Date.parse(items[1]?.trashed_until ?? '') - Date.parse(items[1]?.made_at ?? '')).toBe(TRASH_DAYS * DAY)
+    expect((await list({ collection: 'testimonials' })).items.map(({ title }) => title)).toEqual(['Lies Peeters'])
+    expect((await list({ search: 'GEVEL' })).items.map(({ title }) => title)).toEqual(['Gevel in Gent'])
+    expect(await list({ limit: '1', offset: '1' })).toMatchObject({ total: 2, items: [{ title: 'Lies Peeters' }] })
+  })
+
+  test('gives a row back as it was, with its own id, its time and a version that nobody has open', async () => {
+    const row = await projects.insert(NOBODY, portfolioItem({ services_performed: ['Reinigen'], featured: true }))
+    const changed = await projects.update(AN, row.id, { location: 'Gent' })
+    const id = await trashed('projects', row.id)
+    clock.advance(DAY)
+    expect(await send(id)).toEqual({ status: 200, collection: 'portfolio-items', subject: row.id })
+    const restored = await projects.get(row.id)
+    expect(restored).toEqual({ ...changed, version: changed.version + 1, updated_at: restored.updated_at })
+    expect(restored.updated_at > changed.updated_at).toBe(true)
+    expect((await list()).total).toBe(0)
+  })
+
+  test('gives a row back once, also to two people at the same moment', async () => {
+    const { id: row } = await reviews.insert(NOBODY, testimonial())
+    const id = await trashed('reviews', row)
+    const both = await Promise.all([send(id), send(id)])
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 404])
+    expect(await reviews.count()).toBe(1)
+    expect((await send(id)).status).toBe(404)
+  })
+
+  test('asks for another slug when the row’s own is taken', async () => {
+    const row = await projects.insert(NOBODY, portfolioItem({ slug: 'huis' }))
+    const id = await trashed('projects', row.id)
+    const other = await projects.insert(NOBODY, portfolioItem({ slug: 'huis' }))
+    expect(await send(id)).toMatchObject({ status: 409, code: 'slug-taken' })
+    expect(await send(id, { slug: 'Geen slug' })).toMatchObject({ status: 422 })
+    expect((await send(id, { slug: 'huis-2' })).status).toBe(200)
+    expect([(await projects.get(row.id)).slug, (await projects.get(other.id)).slug]).toEqual(['huis-2', 'huis'])
+  })
+
+  test('finds the service of a row at its former address, and asks for another when it is gone', async () => {
+    const { id: moved } = await services.insert(NOBODY, service({ slug: 'ramen' }))
+    const { id: gone } = await services.insert(NOBODY, service({ slug: 'daken' }))
+    const first = await projects.insert(NOBODY, portfolioItem({ service_category: 'ramen' }))
+    const second = await projects.insert(NOBODY, portfolioItem({ service_category: 'daken' }))
+    const [one, two] = [await trashed('projects', first.id), await trashed('projects', second.id)]
+    await services.update(AN, moved, { slug: 'ruiten' })
+    await services.remove(AN, gone)
+    expect((await send(one)).status).toBe(200)
+    expect((await projects.get(first.id)).service_category).toBe('ruiten')
+    expect(await send(two)).toMatchObject({ status: 409, code: 'unknown-service' })
+    expect((await send(two, { service_category: 'gevelreiniging' })).status).toBe(200)
+    expect((await projects.get(second.id)).service_category).toBe('gevelreiniging')
+  })
+
+  test('puts an option at another service when its own is gone', async () => {
+    const { id: gone } = await services.insert(NOBODY, service({ slug: 'daken' }))
+    const option = await options.insert(NOBODY, serviceOption({ category: 'daken' }))
+    const id = await trashed('options', option.id)
+    await services.remove(AN, gone)
+    expect((await send(id, { service_category: 'nergens' })).code).toBe('unknown-service')
+    expect((await send(id, { service_category: 'gevelreiniging' })).status).toBe(200)
+    expect((await options.get(option.id)).category).toBe('gevelreiniging')
+  })
+
+  test('gives a service back with its texts, and with its former addresses where nobody else has them', async () => {
+    const { id } = await services.insert(NOBODY, service({ slug: 'ramen' }))
+    for (const slug of ['ruiten', 'glas', 'vensters']) await services.update(AN, id, { slug })
+    const words = serviceWords(await services.get(id))
+    await pageWords.save(AN, words, { hero: { heading: 'Blinkende ramen' } })
+    const stored = await pageWords.wordsOf(words.page)
+    const trashId = await trashed('services', id)
+    expect(await pageWords.wordsOf(words.page)).toBeUndefined()
+    const other = await services.insert(NOBODY, service({ slug: 'glas' }))
+    await services.update(AN, other.id, { slug: 'glaswerk' })
+    expect((await send(trashId)).status).toBe(200)
+    expect(await pageWords.wordsOf(words.page)).toEqual(stored)
+    expect([await services.movedTo('ramen'), await services.movedTo('ruiten'), await services.movedTo('glas')]).toEqual([
+      'vensters',
+      'vensters',
+      'glaswerk',
+    ])
+  })
+
+  test('gives a service the address back that its deletion gave to another one', async () => {
+    const { id: earlier } = await services.insert(NOBODY, service({ slug: 'ramen' }))
+    await services.update(AN, earlier, { slug: 'ruiten' })
+    const { id } = await services.insert(NOBODY, service({ slug: 'ramen' }))
+    await services.update(AN, id, { slug: 'glas' })
+    const trashId = await trashed('services', id)
+    expect(await services.movedTo('ramen')).toBe('ruiten')
+    expect((await send(trashId)).status).toBe(200)
+    expect(await services.movedTo('ramen')).toBe('glas')
+  })
+
+  test('joins a pair of photos again, in whichever order they come back', async () => {
+    const before = await photos.insert(NOBODY, media())
+    const after = await photos.insert(NOBODY, media({ before_id: before.id }))
+    await photos.removeMany(AN, [before.id, after.id])
+    const idOf = async (subject: string) => (await list()).items.find((each) => each.subject === subject)?.id ?? ''
+    const [one, two] = [await idOf(after.id), await idOf(before.id)]
+    expect((await send(one)).status).toBe(200)
+    expect((await photos.get(after.id)).before_id).toBeNull()
+    expect((await send(two)).status).toBe(200)
+    expect((await photos.get(after.id)).before_id).toBe(before.id)
+  })
+
+  test('leaves a reference alone that got another value meanwhile', async () => {
+    const [before, other] = [await photos.insert(NOBODY, media()), await photos.insert(NOBODY, media())]
+    const after = await photos.insert(NOBODY, media({ before_id: before.id }))
+    const id = await trashed('photos', before.id)
+    await photos.update(AN, after.id, { before_id: other.id })
+    expect((await send(id)).status).toBe(200)
+    expect((await photos.get(after.id)).before_id).toBe(other.id)
+  })
+
+  test('has no requests of visitors, and nothing that the product deleted itself', async () => {
+    await requests.remove(AN, (await requests.insert(NOBODY, submission())).id)
+    await questions.remove(NOBODY, (await questions.insert(NOBODY, faqItem())).id)
+    expect((await list()).total).toBe(0)
+  })
+
+  test('has nothing of an older version, whose files and rows of other tables are gone', async () => {
+    const { id } = await reviews.insert(NOBODY, testimonial())
+    await trashed('reviews', id)
+    await database.query.updateTable('changes').set({ trashed_until: null, removed_version: null, removed_with: null }).execute()
+    expect((await list()).total).toBe(0)
+  })
+
+  test('is left after its days, and when somebody deletes the row for good', async () => {
+    const rows = [await reviews.insert(NOBODY, testimonial()), await options.insert(NOBODY, serviceOption({ category: 'gevelreiniging' }))]
+    const [one, two] = [await trashed('reviews', rows[0]?.id ?? ''), await trashed('options', rows[1]?.id ?? '')]
+    expect((await app.request(api.trashed(one), { method: 'DELETE' })).status).toBe(204)
+    expect((await app.request(api.trashed(one), { method: 'DELETE' })).status).toBe(404)
+    expect((await send(one)).status).toBe(404)
+    expect((await list()).items.map(({ id }) => id)).toEqual([two])
+    clock.advance(TRASH_DAYS * DAY)
+    expect((await list()).total).toBe(0)
+    expect((await send(two)).status).toBe(404)
+  })
+
+  test('refuses a row that exists again, and a change that deleted nothing', async () => {
+    const row = await reviews.insert(NOBODY, testimonial({ rating: 3 }))
+    await reviews.update(AN, row.id, { rating: 5 })
+    const id = await trashed('reviews', row.id)
+    await reviews.insert(NOBODY, testimonial(), row.id)
+    expect(await send(id)).toMatchObject({ status: 409, code: 'conflict' })
+    const updates = await database.query.selectFrom('changes').select('id').where('kind', '=', 'update').execute()
+    expect((await send(updates[0]?.id ?? '')).status).toBe(404)
+    expect((await send(row.id)).status).toBe(404)
+  })
+})

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { slug } from '#kernel/fields.ts'
+import { serviceSlug } from '#kernel/service-slug.ts'
+
+/** A deleted row in the trash, under the id of the change that deleted it. */
+export const trashedRow = z
+  .object({
+    id: z.string(),
+    group_id: z.string(),
+    collection: z.string(),
+    subject: z.string(),
+    title: z.string(),
+    /** Who deleted it; the id is null when the account is deleted, and for the command line. */
+    user: z.object({ id: z.string().nullable(), name: z.string() }),
+    made_at: z.iso.datetime(),
+    trashed_until: z.iso.datetime(),
+  })
+  .meta({
+    id: 'TrashedRow',
+    example: {
+      id: '01890a5d-ac96-774b-bcce-b302099a8057',
+      group_id: '01890a5d-ac96-774b-bcce-b302099a8057',
+      collection: 'testimonials',
+      subject: '01890a5d-ac96-774b-bcce-b302099a8058',
+      title: 'Els Peeters',
+      user: { id: null, name: 'An Claes' },
+      made_at: '2026-03-02T09:00:00.000Z',
+      trashed_until: '2026-04-01T09:00:00.000Z',
+    },
+  })
+export type TrashedRow = z.output<typeof trashedRow>
+
+/** The choices of a restore: another slug or service than the row had. */
+export const restoreChoices = z
+  .strictObject({ slug: slug.optional(), service_category: serviceSlug.optional() })
+  .meta({ id: 'RestoreChoices', example: { slug: 'front-of-a-town-house-2' } })
+export type RestoreChoices = z.output<typeof restoreChoices>
+
+/** The row that a restore or an undo was about. */
+export const restoredRow = z
+  .object({ collection: z.string(), subject: z.string() })
+  .meta({ id: 'RestoredRow', example: { collection: 'testimonials', subject: '01890a5d-ac96-774b-bcce-b302099a8058' } })
+export type RestoredRow = z.output<typeof restoredRow>
