@@ -32,7 +32,9 @@ const [LOW, HIGH, ON_REQUEST] = [
   'Appartement of bedrijf: binnen 24 uur Op offerte',
 ]
 
-const price = (page: Page) => page.getByLabel('Gekozen prijs')
+const price = (page: Page) => page.getByRole('group', { name: 'Gekozen prijs' })
+const choosePrice = (page: Page, name: string) => price(page).getByLabel(name, { exact: true }).check()
+const chosenPrice = (page: Page) => price(page).getByRole('radio', { checked: true }).inputValue()
 const service = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 const send = (page: Page) => page.getByRole('button', { name: 'Gratis offerte aanvragen' })
 const query = (page: Page) => new URL(page.url()).search
@@ -73,16 +75,16 @@ describe.each([
     await page.locator('#prijzen').getByRole('link', { name: 'Kies deze prijs' }).first().click()
     await page.waitForURL(`**${site.contact}?dienst=${GUTTERS}&prijs=1`)
     await price(page).waitFor()
-    expect(await price(page).inputValue()).toBe(LOW)
+    expect(await chosenPrice(page)).toBe(LOW)
     expect(await service(page, 'Dakgoot').isChecked()).toBe(true)
-    expect(await price(page).locator('option').allInnerTexts()).toEqual(['Geen prijs gekozen', LOW, HIGH, ON_REQUEST])
+    expect(await price(page).locator('label').allInnerTexts()).toEqual([LOW, HIGH, ON_REQUEST, 'Geen prijs gekozen'])
     await expectNoAxeViolations(page, 'main')
 
-    await price(page).selectOption(HIGH)
+    await choosePrice(page, HIGH)
     expect(query(page)).toBe(`?dienst=${GUTTERS}&prijs=2`)
     await page.reload()
     await price(page).waitFor()
-    expect(await price(page).inputValue()).toBe(HIGH)
+    expect(await chosenPrice(page)).toBe(HIGH)
 
     const name = `Goot op ${device}`
     await fillIn(page, name)
@@ -95,16 +97,16 @@ describe.each([
     const page = await browser.openTab({ viewport })
     await page.goto(`${app.url}${site.contact}?dienst=${GUTTERS}&prijs=1`)
     await price(page).waitFor()
-    await price(page).selectOption('Geen prijs gekozen')
+    await choosePrice(page, 'Geen prijs gekozen')
     expect(query(page)).toBe(`?dienst=${GUTTERS}`)
 
-    await price(page).selectOption(LOW)
+    await choosePrice(page, LOW)
     await service(page, 'Iets anders').check()
     await price(page).waitFor({ state: 'detached' })
     expect(query(page)).toBe('?dienst=anders')
     await service(page, 'Dakgoot').check()
     await price(page).waitFor()
-    expect(await price(page).inputValue()).toBe('')
+    expect(await chosenPrice(page)).toBe('')
 
     const name = `Zonder prijs op ${device}`
     await fillIn(page, name)
@@ -150,7 +152,7 @@ test.each(['4', '0', '-1', '1.5', 'Infinity', '%3Cb%3E1%3C/b%3E', 'length', ''])
     const page = await browser.openTab()
     await page.goto(`${app.url}${site.contact}?dienst=${GUTTERS}&prijs=${forged}`)
     await price(page).waitFor()
-    expect(await price(page).inputValue()).toBe('')
+    expect(await chosenPrice(page)).toBe('')
     expect(await service(page, 'Dakgoot').isChecked()).toBe(true)
   },
 )
@@ -199,7 +201,7 @@ test.each([
   }
   await page.getByRole('status').filter({ hasText: 'Uw aanvraag is verzonden' }).waitFor()
   await price(page).waitFor()
-  expect(await price(page).inputValue()).toBe(HIGH)
+  expect(await chosenPrice(page)).toBe(HIGH)
   await fillIn(page, name)
   await send(page).click()
   await page.waitForURL(`**${site.thanks}`)
@@ -242,9 +244,9 @@ describe('without JavaScript', () => {
     await page.goto(`${app.url}${site.contact}?dienst=${GUTTERS}&prijs=1`)
     await send(page).click()
     await page.getByRole('alert').waitFor()
-    expect(await price(page).inputValue()).toBe(LOW)
+    expect(await chosenPrice(page)).toBe(LOW)
     expect(await service(page, 'Dakgoot').isChecked()).toBe(true)
-    await price(page).selectOption('Geen prijs gekozen')
+    await choosePrice(page, 'Geen prijs gekozen')
     await fillIn(page, 'Stille Stien')
     await send(page).click()
     await page.waitForURL(`**${site.thanks}`)

@@ -22,9 +22,11 @@ export function useChosenPrice({ choices, state: { values } }: Pick<QuoteFormPro
   }
   /** Follows what the visitor changes in a form that has a choice. */
   const followInput = (field: EventTarget) => {
-    const service = field instanceof HTMLInputElement && field.name === 'service_type' && choices.find(({ value }) => value === field.value)
-    if (chosen && service) choose(service, 0)
-    if (chosen && field instanceof HTMLSelectElement) choose(chosen.service, field.selectedIndex)
+    if (!chosen) return
+    const { name, value } = field as HTMLInputElement
+    const service = name === 'service_type' && choices.find((each) => each.value === value)
+    if (service) choose(service, 0)
+    if (name === 'chosen_price') choose(chosen.service, (chosen.service.prices?.indexOf(value) ?? -1) + 1)
   }
   return { chosen, followInput }
 }

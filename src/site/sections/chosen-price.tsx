@@ -1,6 +1,7 @@
 import type { WordsOf } from '#kernel/words.ts'
 import type { contactWords } from '#texts/nl/pages/contact.ts'
 import fieldCss from '#ui/field.module.css'
+import { Choices } from './choices.tsx'
 
 /** A service to choose, with its prices in words when it has any. */
 export interface ServiceChoice {
@@ -22,21 +23,14 @@ interface ChosenPriceProps {
 
 /** Renders which of the service's prices is chosen, to be changed or removed; nothing for a service without prices. */
 export function ChosenPrice({ words, chosen: { service, price } }: ChosenPriceProps) {
-  const id = 'quote-chosen_price'
+  const prices = [...new Set(service.prices)].map((each) => ({ value: each, label: each }))
   return (
     service.prices && (
-      <div className={fieldCss.field}>
-        <label className={fieldCss.label} htmlFor={id}>
-          {words.price}
-        </label>
-        {/* The prices of another service are another field. */}
-        <select className={fieldCss.control} id={id} name="chosen_price" defaultValue={price} key={service.value}>
-          <option value="">{words.no_price}</option>
-          {service.prices.map((each, place) => (
-            <option key={place}>{each}</option>
-          ))}
-        </select>
-      </div>
+      // The prices of another service are another field.
+      <fieldset key={service.value}>
+        <legend className={fieldCss.label}>{words.price}</legend>
+        <Choices name="chosen_price" choices={[...prices, { value: '', label: words.no_price }]} chosen={price} isLong />
+      </fieldset>
     )
   )
 }

@@ -10,6 +10,7 @@ import hiddenText from '#ui/hidden-text.module.css'
 import layout from '#site/styles/layout.module.css'
 import { CHOSEN_SERVICE } from '#site/form-address.ts'
 import { LAST_REQUEST, type QuoteFormState } from '#site/quote-form-state.ts'
+import { Choices } from './choices.tsx'
 import { type Chosen, chosenAmong, ChosenPrice, type ServiceChoice } from './chosen-price.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import css from './quote-form.module.css'
@@ -139,20 +140,7 @@ function ServiceField({
   return (
     <fieldset {...describedBy('quote-service_type', undefined, error)}>
       <legend className={fieldCss.label}>{question}</legend>
-      <div className={css.choices}>
-        {choices.map(({ value, label }, index) => (
-          <label key={value}>
-            <input
-              type="radio"
-              id={index === 0 ? 'quote-service_type' : `quote-service_type-${value}`}
-              name="service_type"
-              value={value}
-              defaultChecked={value === chosen}
-            />
-            <span>{label}</span>
-          </label>
-        ))}
-      </div>
+      <Choices name="service_type" choices={choices} chosen={chosen} />
       <FieldError id="quote-service_type" error={error} />
     </fieldset>
   )
