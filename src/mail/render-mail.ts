@@ -9,8 +9,8 @@ import type { MailDraft } from './outbox.ts'
 /** What every mail of the site needs. */
 export interface MailSettings {
   company: SiteCompany
-  /** The recipient of mails to the company: an address, or a name with an address; empty while nobody entered one. */
-  mailTo: string
+  /** The recipient of mails to the company: an address, or a name with an address; null while nobody entered one. */
+  mailTo: string | null
   /** The address of the site, without a slash at the end. */
   publicUrl: string
 }

@@ -42,7 +42,7 @@ export function openMail({ config, store, repositories, log, metrics }: Parts): 
       deliveries: deliveryState(store, mayBeMailed),
       settings: async (within = store.database.query) => {
         const company = await settings.siteCompanyWithin(within)
-        return { company, mailTo: mailTo ?? company.email, publicUrl }
+        return { company, mailTo: mailTo ?? (company.email || null), publicUrl }
       },
       wake: sender.wake,
       retry: async (submissionId) => {

@@ -33,9 +33,12 @@ const samples = {
   to_visitor: (settings: QuoteMailSettings, service_name: string) =>
     acknowledgement({ ...SAMPLE, service_name }, SAMPLE.email ?? '', settings),
   to_company: (settings: QuoteMailSettings, service_name: string) =>
-    mailToCompany({ ...SAMPLE, service_name, municipality: settings.company.city || null }, settings),
-  reminder: (settings: QuoteMailSettings, _service: string) => reminder(settings),
+    mailToCompany({ ...SAMPLE, service_name, municipality: settings.company.city || null }, toAnybody(settings)),
+  reminder: (settings: QuoteMailSettings, _service: string) => reminder(toAnybody(settings)),
 } satisfies Record<SampleMail, (settings: QuoteMailSettings, service: string) => MailDraft>
+
+/** Gives a sample a recipient, which no preview shows and a test mail replaces. */
+const toAnybody = (settings: QuoteMailSettings) => ({ ...settings, mailTo: settings.mailTo ?? '' })
 
 type SampleMail = keyof typeof mailWords.fields
 

@@ -4,7 +4,7 @@ import type { Tables } from '#db/tables.ts'
 import type { StoredRequest } from '#features/requests/request.ts'
 import type { MailDraft, Outbox } from '#mail/outbox.ts'
 import type { MailSettings } from '#mail/render-mail.ts'
-import { acknowledgement, mailToCompany, type QuoteMailSettings, reminder } from './render-quote-mails.ts'
+import { acknowledgement, hasRecipient, mailToCompany, type QuoteMailSettings, reminder } from './render-quote-mails.ts'
 import { mayAcknowledge, mayMailTo, mayRemind, mayTellCompany } from '#features/requests/spam/mail-limits.ts'
 import { isDoubtful } from '#features/requests/spam/spam-evidence.ts'
 
@@ -35,11 +35,11 @@ export function createQuoteMails({ store, outbox, settings: siteSettings, words 
   })
   const remind = async (transaction: Transaction<Tables>): Promise<void> => {
     const settings = await settingsWithin(transaction)
-    if (settings.mailTo !== '' && (await mayRemind(transaction, store.clock.now()))) await outbox.enqueue(transaction, [reminder(settings)])
+    if (hasRecipient(settings) && (await mayRemind(transaction, store.clock.now()))) await outbox.enqueue(transaction, [reminder(settings)])
   }
   // Until somebody enters the company's address, its requests are only in the inbox.
   const toCompany = (submission: StoredRequest, settings: QuoteMailSettings) =>
-    settings.mailTo === '' ? [] : [mailToCompany(submission, settings)]
+    hasRecipient(settings) ? [mailToCompany(submission, settings)] : []
 
   return {
     onArrival: async (transaction, submission) => {

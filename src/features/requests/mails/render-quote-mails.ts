@@ -18,8 +18,14 @@ export interface QuoteMailSettings extends MailSettings {
   finish?: (sentence: string, path: string) => string
 }
 
+/** The settings while the company has an address for mails. */
+type SettingsWithRecipient = QuoteMailSettings & { mailTo: string }
+
+/** True while the company has an address for mails. */
+export const hasRecipient = (settings: QuoteMailSettings): settings is SettingsWithRecipient => settings.mailTo !== null
+
 /** Renders the mail to the company: all that the visitor wrote, as text, with the visitor as Reply-To. */
-export function mailToCompany(submission: StoredRequest, settings: QuoteMailSettings): MailDraft {
+export function mailToCompany(submission: StoredRequest, settings: SettingsWithRecipient): MailDraft {
   const { toCompany, fields, notGiven } = quoteMails
   const { id, name, email, phone, municipality, message, consent_at, photo_count } = submission
   const { subject, opening } = wordsAbout(submission, settings).to_company
@@ -65,7 +71,7 @@ export function acknowledgement(submission: StoredRequest, email: string, settin
   const municipality = knownMunicipality(submission.municipality, settings.company)
   return {
     to_address: email,
-    reply_to: settings.mailTo || null,
+    reply_to: settings.mailTo,
     ...renderMail(settings, {
       subject,
       parts: [
@@ -94,7 +100,7 @@ export function acknowledgement(submission: StoredRequest, email: string, settin
 }
 
 /** Renders the reminder to the company about requests for which it got no mail. */
-export function reminder(settings: QuoteMailSettings): MailDraft {
+export function reminder(settings: SettingsWithRecipient): MailDraft {
   const { subject, opening, advice, rarely } = wordsAbout(null, settings).reminder
   return {
     to_address: settings.mailTo,
