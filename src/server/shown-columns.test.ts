@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { type Collection, entities } from '#entities.ts'
+import { type Collection, entities, type EntityName } from '#entities.ts'
 import { createContentVersions } from '#db/content-versions.ts'
 import { type Database, openDatabase } from '#db/connection.ts'
 import { migrate } from '#db/migrate.ts'
+import type { Rows } from '#db/rows.ts'
 import { readAround, readsOf, type SourceTable } from '#http/source-table.ts'
 import type { Entity } from '#kernel/entity.ts'
+import type { StoredFields } from '#kernel/fields.ts'
 import { seed } from '#seed/seed.ts'
 import { pages } from '#site/pages/pages.ts'
 import { blogPost, media } from '../../test/support/builders.ts'
@@ -53,6 +55,11 @@ beforeAll(async () => {
   const repositories = openRepositories(store)
   await repositories.photos.insert(NOBODY, media({ file_url: PHOTO, page_name: 'home', section: 'hero', is_active: true }))
   await repositories.articles.insert(NOBODY, blogPost({ slug: 'artikel', featured_image: PHOTO, published: true }))
+  // Content that the demo does not have is as in the example of its definition.
+  for (const [name, of] of Object.entries<Entity<Collection>>(entities)) {
+    const rows: Pick<Rows<StoredFields>, 'count' | 'insert'> = repositories[name as EntityName]
+    if (of.visible && (await rows.count()) === 0) await rows.insert(NOBODY, of.schema.parse({ ...of.example, ...of.visible.where }))
+  }
   sources = sourcesOf(repositories)
   for (const page of pages) shown.set(page.name, await sightOf(page, sources))
 })

@@ -51,11 +51,16 @@ export async function validRequests(site: Site, staff: SignedInHeaders): Promise
     return { body: form }
   }
 
-  /** Returns the id of the first row of the collection in a path. */
+  /** Returns the id of the first row of the collection in a path; a collection without rows gets one, if staff can create it. */
   async function idOfRow(path: string): Promise<string> {
     const [collection] = /^\/api\/admin\/[a-z-]+(?=\/\{id\})/.exec(path) ?? []
     if (!collection) return 'nergens'
     const { items = [] } = JSON.parse((await site.request(collection, { headers: staff })).text) as { items?: { id: string }[] }
-    return items[0]?.id ?? 'nergens'
+    if (items[0]) return items[0].id
+    const create = operations.find((each) => each.method === 'POST' && each.path === collection)
+    if (!create) return 'nergens'
+    const { headers, ...asked } = bodyOf(create.body)
+    const made = await site.request(collection, { method: 'POST', ...asked, headers: { ...staff, ...headers } })
+    return (JSON.parse(made.text) as { id?: string }).id ?? 'nergens'
   }
 }
