@@ -16,6 +16,8 @@ test.each([
   ['Al {jaren} jaar. Bel ons.', 'Bel ons.'],
   ['[{klanten}+ klanten][, in {stad}]', 'In Aalst'],
   ['[{klanten}+ klanten, ]in {stad}', 'In Aalst'],
+  ['[{jaren}Bellen of ]schrijven', 'Schrijven'],
+  ['[{jaren}belt, of ]vult het formulier in.', 'vult het formulier in.'],
   ['Over ons[: {jaren} jaar in {stad}]', 'Over ons'],
   ['{jaren} jaar ervaring', ''],
   ['Dag[ van {jaren} jaar],', 'Dag,'],

@@ -8,6 +8,8 @@ const OMISSIONS = /\0+/g
 /** Matches the start of a sentence without its first clause, with the placeholders there. */
 const OMITTED_FIRST = /(?<=[.!?…]\s)\0((?:\{[\p{L}\d_]+\})*)(\p{Ll})/gu
 const SENTENCE_END = /(?<=[.!?…])(?=\s)/
+/** Matches a text that begins with a small letter, whether or not its first clause is shown. */
+const SMALL_FIRST = /^\[?(?:\{[\p{L}\d_]+\})*\p{Ll}/u
 const SEPARATORS_FIRST = /^[\s,;:·]+/
 // The lookbehind matches only at the start of a run, so that a text of nothing but commas takes linear time.
 const SEPARATORS_LAST = /(?<![\s,;:·])[\s,;:·]+$/
@@ -51,6 +53,6 @@ function tidied(said: string, text: string): string {
   const endsAsWritten = SEPARATORS_LAST.test(text)
   const started = said.replace(SEPARATORS_FIRST, '')
   const rest = (endsAsWritten ? started : started.replace(SEPARATORS_LAST, '')).replace(/ {2,}/g, ' ')
-  const startsAnew = !said.startsWith(text.slice(0, 1)) && !/^\p{Ll}/u.test(text)
+  const startsAnew = !said.startsWith(text.slice(0, 1)) && !SMALL_FIRST.test(text)
   return startsAnew ? rest.charAt(0).toUpperCase() + rest.slice(1) : rest
 }

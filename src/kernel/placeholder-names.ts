@@ -1,5 +1,8 @@
-/** The placeholders that add nothing to a sentence, and leave it out when the company does not make the claim. docs/product/company.md */
-const CLAIM_NAMES = [
+/**
+ * The placeholders that add nothing to a sentence, and leave it out when the company does not make the claim, or has no phone number.
+ * docs/product/words.md
+ */
+const SILENT_NAMES = [
   'ecologisch',
   'zonder_stelling',
   'proefvlak',
@@ -10,6 +13,7 @@ const CLAIM_NAMES = [
   'hydrofuge',
   'verzekerd',
   'antwoord',
+  'bellen',
 ] as const
 
 const NAMES = [
@@ -35,7 +39,7 @@ const NAMES = [
   'aantal_gemeenten',
   'rechtbank',
   'btw',
-  ...CLAIM_NAMES,
+  ...SILENT_NAMES,
 ] as const
 
 export type PlaceholderName = (typeof NAMES)[number]
@@ -43,5 +47,5 @@ export type PlaceholderName = (typeof NAMES)[number]
 /** The placeholders that may stand between braces in texts for visitors, each for a company setting. docs/product/words.md */
 export const PLACEHOLDER_NAMES: ReadonlySet<PlaceholderName> = new Set(NAMES)
 
-/** True for a placeholder that stands for a claim and adds nothing to a sentence. */
-export const isClaim = (name: string): boolean => CLAIM_NAMES.some((each) => each === name)
+/** True for a placeholder that adds nothing to a sentence. */
+export const isSilent = (name: string): boolean => SILENT_NAMES.some((each) => each === name)

@@ -6,12 +6,13 @@ import { api, site } from '#routes.ts'
 import { blogPosts } from '#seed/demo/articles.ts'
 import { portfolioItems } from '#seed/demo/projects.ts'
 import { testimonials } from '#seed/demo/content.ts'
+import { unavailablePage } from '#site/pages/pages.ts'
 import { PICTURES } from '#site/pictures/catalog.ts'
 import { BUILT_IN_REVIEWS } from '#texts/nl/built-in-reviews.ts'
 import { gutterDrawing } from '#texts/nl/service-pages/gutter.ts'
 import { blogPost, portfolioItem, quoteRequest, service } from '../support/builders.ts'
 import { formEvidence } from '../support/form-evidence.ts'
-import { textOf } from '../support/read-page.ts'
+import { readPage, textOf } from '../support/read-page.ts'
 import type { RequestOptions, Session } from '../support/start-app.ts'
 import { until } from '../support/until.ts'
 import { writeEverywhere } from '../support/write-everywhere.ts'
@@ -52,6 +53,9 @@ const OF_ANOTHER =
 /** Matches figures that somebody has to set. */
 const CLAIMS =
   /24 u(ur)?\b|12 maanden|10 jaar|20\+|20 jaar|100\+|100 klanten|4,9|500\.000|\b159\b|\b250\b|5 jaar garantie|\{\w+\}|\bstelling|proefvlak|biologisch|ecologisch|tevreden.?heid|waterafstotend(?!:)|verzeker|anti-alg|garantie/i
+
+/** Matches a sentence that asks the visitor to call. */
+const CALLS = /\bbel(t|len)?\b|telefoontje|telefonisch|aan de lijn/i
 
 let app: OpenApp
 let second: OpenApp
@@ -108,12 +112,21 @@ const INVENTED = [
   'https://www.google.com/maps',
 ]
 
+test.each([
+  ['09 000 00 00', 'bel ons'],
+  ['', undefined],
+])('the page for when the site cannot be reached, of a company with the phone number ‘%s’, says to call: %s', async (phone, call) => {
+  const { html } = await readPage(unavailablePage, { company: { phone } })
+  expect(CALLS.exec(said(html))?.[0]?.toLowerCase()).toBe(call?.slice(0, 3))
+  expect(said(html)).toContain(`Probeer het over een minuut opnieuw${call ? ', of bel ons: dat werkt altijd' : ''}.`)
+})
+
 describe.each(['essential', 'none'] as const)('a site that began with %s content', (kind) => {
   let of: OpenApp
   beforeAll(async () => void (of = kind === 'essential' ? app : await openApp({ SEED: kind })))
   afterAll(async () => void (of === app || (await of.stop())))
 
-  test('claims no figure and shows nobody and nothing invented until somebody enters it', async () => {
+  test('claims no figure, asks nobody to call, and shows nobody and nothing invented until somebody enters it', async () => {
     const rows = ['services', 'project-statistics', 'service-options', 'testimonials', 'portfolio-items'].map(
       (name) => `${api.root}/${name}`,
     )
@@ -123,7 +136,10 @@ describe.each(['essential', 'none'] as const)('a site that began with %s content
       const words = (/<html/.test(body) ? said(body) : body).replace(/20 euro voor een schuld[^;]*?2\.000 euro/s, '')
       const claim = CLAIMS.exec(words)?.[0]
       const fact = FACTS.exec(/<html/.test(body) ? `${words} ${body}` : body)?.[0]
-      found.push(...[claim, fact, ...INVENTED.filter((each) => body.includes(each))].flatMap((each) => (each ? `${path}: ${each}` : [])))
+      const call = CALLS.exec(words)?.[0]
+      found.push(
+        ...[claim, fact, call, ...INVENTED.filter((each) => body.includes(each))].flatMap((each) => (each ? `${path}: ${each}` : [])),
+      )
     }
     expect(found).toEqual([])
   })
@@ -134,9 +150,9 @@ describe.each(['essential', 'none'] as const)('a site that began with %s content
     })
     const mails = () => mailsIn(of.dataDir)
     await until('the mail', () => mails().length > 0)
-    expect(mails().map((mail) => [/^To: (.*)$/m.exec(mail)?.[1], FACTS.exec(mail)?.[0], CLAIMS.exec(mail)?.[0]])).toEqual([
-      ['els@voorbeeld.test', undefined, undefined],
-    ])
+    expect(
+      mails().map((mail) => [/^To: (.*)$/m.exec(mail)?.[1], FACTS.exec(mail)?.[0], CLAIMS.exec(mail)?.[0], CALLS.exec(mail)?.[0]]),
+    ).toEqual([['els@voorbeeld.test', undefined, undefined, undefined]])
     rmSync(join(of.dataDir, 'mail'), { recursive: true })
   })
 })

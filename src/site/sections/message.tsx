@@ -15,7 +15,7 @@ interface MessageProps {
   children?: ReactNode
 }
 
-/** Renders a page with one message: thank you, not found, back soon. It always shows the phone number. */
+/** Renders a page with one message: thank you, not found, back soon. It shows the phone number when there is one. */
 export function Message({ company, title, text, actions, call, children }: MessageProps) {
   return (
     <section className={`${css.message} ${layout.grid}`}>
@@ -23,9 +23,11 @@ export function Message({ company, title, text, actions, call, children }: Messa
         <h1>{title}</h1>
         <p className={layout.lead}>{text}</p>
         <div className={css.actions}>{actions}</div>
-        <p className={css.call}>
-          {call} <PhoneLink company={company} />
-        </p>
+        {company.phone && (
+          <p className={css.call}>
+            {call} <PhoneLink company={company} />
+          </p>
+        )}
       </div>
       {children && <div className={css.more}>{children}</div>}
     </section>

@@ -66,7 +66,7 @@ const definitions: Record<PlaceholderName, { label: string; value(company: Compa
   },
   rechtbank: { label: 'Plaats van de rechtbanken', value: ({ court }) => said(court) },
   btw: { label: 'Btw-tarief, zonder procentteken', value: ({ vat_rate }) => dutchNumber(vat_rate) },
-  // These add nothing to a sentence, and leave it out when the company does not claim what it says.
+  // These add nothing to a sentence, and leave it out when the company does not claim what it says, or cannot be called.
   ecologisch: { label: 'Belofte ‘biologisch afbreekbaar’', value: ({ ecological }) => only(ecological) },
   zonder_stelling: { label: 'Belofte ‘zonder stelling’', value: ({ no_scaffolding }) => only(no_scaffolding) },
   proefvlak: { label: 'Belofte ‘gratis proefvlak’', value: ({ free_test_patch }) => only(free_test_patch) },
@@ -77,6 +77,7 @@ const definitions: Record<PlaceholderName, { label: string; value(company: Compa
   hydrofuge: { label: 'Belofte ‘waterafstotend’', value: (company) => only(repelsWater(company)) },
   verzekerd: { label: 'Belofte ‘verzekerd’', value: (company) => only(isInsured(company)) },
   antwoord: { label: 'Belofte ‘snel antwoord’', value: ({ answer_hours }) => only(answer_hours !== null) },
+  bellen: { label: 'Telefoon, zonder het nummer te noemen', value: ({ phone }) => only(said(phone) !== null) },
 }
 
 export const placeholders = Object.entries(definitions).map(([name, definition]) => ({ name, ...definition }))

@@ -1,5 +1,5 @@
 import { filledIn } from '#kernel/filled-in.ts'
-import { isClaim } from '#kernel/placeholder-names.ts'
+import { isSilent } from '#kernel/placeholder-names.ts'
 import { PLACEHOLDER, type Placeholder } from '#kernel/words.ts'
 import { pageTexts as texts } from '#texts/nl/admin/pages.ts'
 
@@ -29,7 +29,7 @@ export function readingInWords(text: string, known: readonly Placeholder[]): str
 
 /** Returns a text for a list of the back office: each placeholder as its value, or as its label when the company has not set it. */
 export const inReadableWords = (text: string, known: readonly Placeholder[]): string =>
-  filledIn(text, new Map(known.map(({ name, label, value }) => [name, isClaim(name) ? '' : value || texts.named(label)])))
+  filledIn(text, new Map(known.map(({ name, label, value }) => [name, isSilent(name) ? '' : value || texts.named(label)])))
 
 /** Returns a text for a comparison of two versions: each placeholder as its label, so that it differs from a typed value. */
 export const withLabels = (text: string, known: readonly Placeholder[]): string =>

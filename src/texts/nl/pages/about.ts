@@ -64,7 +64,7 @@ export const aboutWords = words('over-ons', 'Over ons', {
       4,
       { name: line('', 40), you: called('Wat de klant doet', line('', 160)), us: called('Wat wij doen', line('', 160)) },
       [
-        { name: 'Vragen', you: 'belt, of vult het formulier in. Twee minuten.', us: 'antwoorden[ binnen {antwoorduren} uur].' },
+        { name: 'Vragen', you: '[{bellen}belt, of ]vult het formulier in. Twee minuten.', us: 'antwoorden[ binnen {antwoorduren} uur].' },
         {
           name: '{proefvlak}Testen',
           you: 'wijst aan wat er vuil is.',
@@ -85,6 +85,6 @@ export const aboutWords = words('over-ons', 'Over ons', {
   }),
   call: part('Oproep onderaan', {
     title: line('Zullen we eens komen kijken?', 80),
-    lead: text('Vraag een gratis offerte, of bel. Binnen {antwoorduren} uur hoort u van ons.', 240),
+    lead: text('Vraag een gratis offerte[{bellen}, of bel]. Binnen {antwoorduren} uur hoort u van ons.', 240),
   }),
 })

@@ -14,7 +14,12 @@ export const blogWords = words('blog', 'Blog', {
   feed: part('Voor wie de blog volgt', { title: line('Blog van {bedrijf}', 80) }),
   hero: part('Opening', {
     heading: line('Genoteerd naast de gevel.', 80),
-    lead: text('Waar vuil vandaan komt, wat u er zelf aan doet en wanneer u beter belt.', 240),
+    lead: text(
+      '{bellen}Waar vuil vandaan komt, wat u er zelf aan doet en wanneer u beter belt.',
+      240,
+      undefined,
+      'Waar vuil vandaan komt en wat u er zelf aan doet.',
+    ),
     follow: called('Link naar RSS', line('Volg deze blog via RSS', 40)),
     more: called('Link naar een artikel', line('Lees verder', 24)),
   }),

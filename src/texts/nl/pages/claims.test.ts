@@ -58,6 +58,16 @@ test.each(OFF)('the company of the demo claims %s', (_, __, claim) => {
   expect(said(DEFAULT_SITE_COMPANY).filter((sentence) => claim.test(sentence))).not.toEqual([])
 })
 
+/** What stands before the number, and is left out with it (`another-town.test.ts`). */
+const BESIDE_THE_NUMBER = ['Bel ons', 'Dringend? Bel ons.', 'Vindt u het niet? Bel ons.']
+
+test('a company without a phone number asks nobody to call, whatever it claims', () => {
+  const calls = (company: SiteCompany) =>
+    said(company).filter((sentence) => /\bbel(t|len)?\b|telefoontje|telefonisch|aan de lijn/i.test(sentence))
+  expect(calls({ ...DEFAULT_SITE_COMPANY, phone: ' ' }).filter((sentence) => !BESIDE_THE_NUMBER.includes(sentence))).toEqual([])
+  expect(calls(DEFAULT_SITE_COMPANY).length).toBeGreaterThan(BESIDE_THE_NUMBER.length + 10)
+})
+
 test('a company that has a score but no years is not asked for its experience, and no sentence begins with customers it did not count', () => {
   const sentences = said({ ...DEFAULT_SITE_COMPANY, years_experience: null, customer_count: null })
   expect(sentences.filter((sentence) => /ervaring hebt u|^Op Google/.test(sentence))).toEqual([])

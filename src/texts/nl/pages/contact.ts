@@ -63,7 +63,7 @@ export const contactWords = words('contact', 'Contact', {
     take: called('Knop voor de camera', line('Foto maken', 32)),
   }),
   details: part('Naast het formulier', {
-    title: line('Liever iemand aan de lijn?', 60),
+    title: line('{bellen}Liever iemand aan de lijn?', 60, undefined, 'Onze gegevens'),
     offered_title: called('Titel van de lijst', line('Waar we voor komen', 60)),
     offered: list(
       'Waarvoor men komt',

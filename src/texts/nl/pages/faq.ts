@@ -17,7 +17,7 @@ export const faqWords = {
     }),
     hero: part('Opening', {
       heading: line('Vragen die iedereen stelt', 80),
-      lead: text('En eerlijke antwoorden. Staat de uwe er niet bij, bel dan gewoon.', 240),
+      lead: text('En eerlijke antwoorden. {bellen}Staat de uwe er niet bij, bel dan gewoon.', 240),
     }),
     view: part('Per dienst of onderwerp', {
       general: called('Naam van de algemene vragen', line('Algemeen', 32)),
@@ -39,7 +39,7 @@ export const faqWords = {
     }),
     ask: part('Vraag niet gevonden', {
       title: line('Staat uw vraag er niet tussen?', 80),
-      lead: text('Bel of mail gerust. U krijgt binnen {antwoorduren} uur antwoord.', 240),
+      lead: text('{bellen}Bel of mail gerust. U krijgt binnen {antwoorduren} uur antwoord.', 240),
       button: called('Tekst op de knop', line('Stel uw vraag', 32)),
       mail: called('Bij het e-mailadres', line('Antwoord binnen {antwoorduren} uur', 60)),
       area: called('Bij het werkgebied', line('{proefvlak}Gratis proefvlak aan huis', 60)),

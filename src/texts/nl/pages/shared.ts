@@ -65,7 +65,7 @@ export const sharedWords = words('kop-en-voet', 'Kop en voet', {
   }),
   unavailable: part('Als de site even niet bereikbaar is', {
     title: line('We zijn zo terug', 60),
-    text: text('De site is heel even niet bereikbaar. Probeer het over een minuut opnieuw, of bel ons: dat werkt altijd.', 240),
+    text: text('De site is heel even niet bereikbaar. Probeer het over een minuut opnieuw[{bellen}, of bel ons: dat werkt altijd].', 240),
     retry: called('Opnieuw proberen', line('Opnieuw proberen', 32)),
   }),
   footer: part('Voet van de pagina', {

@@ -48,7 +48,7 @@ function body(about: string): string {
     '<p>Ziet u na het werk iets dat niet klopt, laat het ons dan zo snel mogelijk weten, met een foto als dat kan. Wij komen kijken en zetten recht wat aan ons ligt. Voor een onderneming geldt het werk als aanvaard als wij binnen 14 dagen geen opmerking kregen, behalve voor gebreken die dan nog niet te zien waren.</p>',
     '<h2>{garantie}Garantie</h2>',
     '<ul><li><p><strong>Gevelreiniging</strong><br>{garantiejaren} jaar garantie op de reiniging.</p></li><li><p><strong>Oprit</strong><br>{alggarantie} garantie tegen nieuwe alg.</p></li><li><p><strong>Waterafstotende behandeling</strong><br>De behandeling werkt tot {waterafstotend} jaar; de duur voor uw gevel staat in uw offerte.</p></li></ul>',
-    '<p>{garantie}De termijn begint op de dag dat het werk af is. {garantie}Uw factuur of een foto volstaat om de garantie in te roepen: bel of mail ons, dan spreken we een bezoek af en herstellen we kosteloos wat eronder valt.</p>',
+    '<p>{garantie}De termijn begint op de dag dat het werk af is. {garantie}Uw factuur of een foto volstaat om de garantie in te roepen: [{bellen}bel of ]mail ons, dan spreken we een bezoek af en herstellen we kosteloos wat eronder valt.</p>',
     '<p>{garantie}De garantie dekt geen vuil door iets anders dan gewone veroudering, zoals een lekkende goot, opstijgend vocht, werken, graffiti of schade door anderen.</p>',
     '<p>{garantie}Deze garantie komt boven op de rechten die de wet u geeft. {garantie}Ze beperkt die niet.</p>',
     '<h2>Schade[{verzekerd} en verzekering]</h2>',

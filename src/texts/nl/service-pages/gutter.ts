@@ -45,11 +45,11 @@ export const gutter = (hasPrice: boolean): BuiltInWords => ({
     ],
   },
   steps: {
-    title: 'Van telefoontje tot lopend water',
+    title: '{bellen}Van telefoontje tot lopend water',
     lead: 'Stap voor stap, elke keer wat lager.',
     items: [
       {
-        name: 'Bellen of schrijven',
+        name: '[{bellen}Bellen of ]schrijven',
         text: 'U zegt hoe hoog de goot hangt en wat u ziet. Binnen {antwoorduren} uur hebt u antwoord.',
       },
       {
@@ -95,7 +95,7 @@ export const gutter = (hasPrice: boolean): BuiltInWords => ({
     title: 'Eén bui te laat is één bui te veel.',
     lead: 'Zeg ons hoe hoog uw goot hangt. Binnen {antwoorduren} uur hebt u antwoord.',
   },
-  pricesNote: 'Twijfelt u over de hoogte? Bel even, dan rekenen we mee.',
+  pricesNote: '{bellen}Twijfelt u over de hoogte? {bellen}Bel even, dan rekenen we mee.',
   municipalities: {
     title: 'Hier leggen we de ladder aan',
     text: '{aantal_gemeenten} gemeenten en deelgemeenten. Woont u ernaast? Ons hele werkgebied: {werkgebied}.',
