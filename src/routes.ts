@@ -45,6 +45,7 @@ export const admin = {
   brand: '/admin/brand',
   activity: '/admin/activity',
   history: '/admin/activity/history',
+  trash: '/admin/trash',
   account: '/admin/account',
 } as const
 

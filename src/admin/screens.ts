@@ -102,6 +102,7 @@ export const menu: MenuEntry[] = [
     () => import('#features/changes/screen/activity.page.tsx').then((file) => file.ActivityPage),
     activityBranch,
   ),
+  entry('trash', 'bin', () => import('#features/changes/screen/trash/trash.page.tsx').then((file) => file.TrashPage)),
 ]
 
 /** The account of the person who is logged in, which the menu shows at its end beside the logout. */

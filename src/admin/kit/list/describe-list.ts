@@ -5,8 +5,8 @@ import type { Collection } from '#entities.ts'
 import type { Entity } from '#kernel/entity.ts'
 import type { Stored, StoredFields } from '#kernel/fields.ts'
 
-/** What a list can have: the rows of a collection, or the changes of all of them. */
-export type ListedCollection = Collection | 'changes'
+/** What a list can have: the rows of a collection, or the changes or deleted rows of all of them. */
+export type ListedCollection = Collection | 'changes' | 'trash'
 
 /** A row of any entity. */
 export type AnyRow = StoredFields & Record<string, unknown>

@@ -101,6 +101,9 @@ export const contentNames: ReadonlyMap<string, string> = new Map(
 /** The collections that a change can be about. */
 export const changedCollections: readonly string[] = [...oneOf.keys()]
 
+/** The collections whose deleted rows staff can restore: what a visitor wrote is never kept. */
+export const trashCollections: readonly string[] = Object.keys(ENTITIES).filter((name) => name !== collections.contactSubmissions)
+
 /** Returns what a change is about, such as 'Artikel', by its collection. */
 export const subjectKind = (collection: string): string => oneOf.get(collection) ?? collection
 

@@ -25,5 +25,6 @@ export const navigationTexts = {
   brand: 'Merk',
   activity: 'Activiteit',
   history: 'Geschiedenis',
+  trash: 'Prullenbak',
   account: 'Account',
 } as const

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { IconButton } from '#admin/kit/button.tsx'
+import { historySearch } from '#admin/kit/history-address.ts'
+import { Icon } from '#admin/kit/icon.tsx'
+import { Link } from '#admin/kit/link.tsx'
+import list from '#admin/kit/list/list.module.css'
+import { momentInWords } from '#admin/kit/moment-in-words.ts'
+import type { TrashedRow } from '#features/changes/trashed-row.ts'
+import { DAY } from '#kernel/clock.ts'
+import { admin } from '#routes.ts'
+import { subjectKind } from '#texts/nl/admin/collections.ts'
+import { kitTexts } from '#texts/nl/admin/kit.ts'
+import { changeTexts } from '#texts/nl/admin/changes.ts'
+import { trashTexts as texts } from '#texts/nl/admin/trash.ts'
+import { iconOf } from './icon-of.ts'
+import { RestoreDialog } from './restore-dialog.tsx'
+import styles from './trash-rows.module.css'
+import { useRemoveForGood } from './use-remove-for-good.ts'
+import { useRestore } from './use-restore.ts'
+
+/** A row that stays at most this many days has its days marked. */
+const SOON_DAYS = 3
+
+/** Renders deleted rows: what each was, who deleted it and when, how long it stays, and what can be done with it. */
+export function TrashRows({ rows, isStale }: { rows: TrashedRow[]; isStale: boolean }) {
+  const { restore, isPending, asked, close } = useRestore()
+  const remove = useRemoveForGood()
+  return (
+    <>
+      <table className={`${list.table} ${styles.trash} ${isStale ? list.stale : ''}`}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.columns.title}</th>
+            <th scope="col">{texts.columns.made_at}</th>
+            <th scope="col">{texts.columns.trashed_until}</th>
+            <th scope="col">
+              <span className="sr">{kitTexts.actions}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.id} row={row} onRestore={() => !isPending && restore({ row })} onRemove={() => void remove(row)} />
+          ))}
+        </tbody>
+      </table>
+      {asked && (
+        <RestoreDialog {...asked} isPending={isPending} onAnswer={(answers) => restore({ row: asked.row, answers })} onClose={close} />
+      )}
+    </>
+  )
+}
+
+interface RowProps {
+  row: TrashedRow
+  onRestore: () => void
+  onRemove: () => void
+}
+
+function Row({ row, onRestore, onRemove }: RowProps) {
+  const { collection, title, user, made_at, trashed_until } = row
+  const [now] = useState(Date.now)
+  const name = title || subjectKind(collection)
+  const days = Math.max(0, Math.ceil((Date.parse(trashed_until) - now) / DAY))
+  return (
+    <tr>
+      <td className={`${list.lead} ${styles.area}`}>
+        <Thing row={row} name={name} />
+      </td>
+      <td className={`${list.date} ${styles.deleted}`}>
+        {user.name || changeTexts.unknownUser}
+        <time dateTime={made_at}>{momentInWords(made_at, now)}</time>
+      </td>
+      <td className={`${list.date} ${styles.days} ${days <= SOON_DAYS ? styles.soon : ''}`}>
+        <span className={styles.head}>{texts.columns.trashed_until} </span>
+        {texts.days(days)}
+      </td>
+      <td className={`${list.actions} ${styles.actions}`}>
+        <button type="button" className={styles.restore} aria-label={texts.restore + kitTexts.rowOf(name)} onClick={onRestore}>
+          {texts.restore}
+        </button>
+        <IconButton danger aria-label={texts.removeOf(name)} onClick={onRemove}>
+          <Icon name="bin" />
+        </IconButton>
+      </td>
+    </tr>
+  )
+}
+
+/** Renders what a row was; its name leads to its history. */
+function Thing({ row, name }: { row: TrashedRow; name: string }) {
+  return (
+    <div className={styles.thing}>
+      <span className={styles.sign}>
+        <Icon name={iconOf(row.collection)} />
+      </span>
+      <div>
+        <Link to={admin.history} search={historySearch(row, row.id)}>
+          {name}
+        </Link>
+        <small>{subjectKind(row.collection)}</small>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { counted } from './counted.ts'
+
+/** The screen with what staff deleted. docs/product/trash.md */
+export const trashTexts = {
+  title: 'Prullenbak',
+  summary: 'Wat hier 30 dagen ligt, verdwijnt vanzelf.',
+  search: 'Zoek op naam',
+  none: 'De prullenbak is leeg. Wat je verwijdert, blijft hier 30 dagen.',
+  nothingFound: 'Niets gevonden in de prullenbak.',
+  loadFailed: 'Kon de prullenbak niet laden.',
+  allKinds: 'Alle soorten',
+  columns: { title: 'Naam', made_at: 'Verwijderd', trashed_until: 'Blijft nog' },
+  days: (count: number) => (count === 0 ? 'minder dan een dag' : counted(count, 'dag', 'dagen')),
+
+  restore: 'Terugzetten',
+  restoring: 'Bezig met terugzetten...',
+  restored: 'Teruggezet',
+  restoreFailed: 'Fout bij terugzetten',
+  gone: 'Dit is intussen teruggezet of voorgoed verwijderd.',
+  restoreOf: (name: string) => `${name} terugzetten`,
+  required: 'Vul dit veld in.',
+  slug: 'Nieuwe slug',
+  slugHint: 'Iets anders heeft intussen de oude slug.',
+  slugTaken: 'Deze slug is ook in gebruik. Kies een andere.',
+  service: 'Nieuwe dienst',
+  serviceHint: 'De dienst waar dit bij hoorde, bestaat niet meer.',
+  serviceUnknown: 'Deze dienst bestaat ook niet meer. Kies een andere.',
+  chooseService: 'Kies een dienst',
+  orService: 'Of zet eerst de dienst zelf terug:',
+  servicesInTrash: 'diensten in de prullenbak',
+
+  remove: 'Voorgoed verwijderen',
+  removeOf: (name: string) => `Verwijder ${name} voorgoed`,
+  confirmRemove: 'Weet je zeker dat je dit voorgoed wilt verwijderen? Ook de foto’s ervan gaan weg, en terugzetten kan dan niet meer.',
+  removed: 'Voorgoed verwijderd',
+} as const
