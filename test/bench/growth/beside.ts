@@ -22,7 +22,6 @@ import { checkFreshness, type PeerSite, type Places, takeOver } from './peer-sit
 import { oneHost } from './watched.ts'
 
 const OURS = 'Helder'
-const WITHOUT_FORM = 'Helder, the form not read'
 const PEERS = [payloadSite, astroSite]
 const built = new Set<PeerSite>()
 
@@ -38,8 +37,8 @@ async function besideOf(size: number): Promise<Row[]> {
     writeFileSync(contentFile, JSON.stringify(await contentOf(installation)))
     fillSite(installation.dataDir, size)
     const syncMs = msOfSync(join(folder, 'sync'))
-    const [ours, withoutForm] = await crowdOurs(installation, size, syncMs)
-    const all: Beside[] = [ours, withoutForm]
+    const ours = await crowdOurs(installation, size, syncMs)
+    const all: Beside[] = [ours]
     for (const peer of PEERS) {
       try {
         peer.install()
@@ -51,7 +50,7 @@ async function besideOf(size: number): Promise<Row[]> {
       }
       const theirs = await crowdPeer(peer, { dataDir: mkdtempSync(join(folder, 'data-')), contentFile }, installation, { size, syncMs })
       all.push(theirs)
-      rows.push(...rowsOf(ours, theirs, withoutForm))
+      rows.push(...rowsOf(ours, theirs))
     }
     keepFigures(({ beside: before }) => ({
       beside: [...before.filter((crowd) => !all.some((now) => now.size === crowd.size && now.site === crowd.site)), ...all],
@@ -69,24 +68,22 @@ async function contentOf(installation: Installation) {
   fillSite(installation.dataDir, 0)
   const server = await installation.start()
   try {
-    return await siteContent(server.url, [...PAGES.filter((path) => !path.startsWith(`${site.blog}/`)), site.contact])
+    return await siteContent(
+      server.url,
+      PAGES.filter((path) => !path.startsWith(`${site.blog}/`)),
+    )
   } finally {
     await server.stop()
   }
 }
 
-/** Runs the crowd twice: with all pages, and without the page that only our site renders for each visitor. */
-async function crowdOurs(installation: Installation, size: number, syncMs: number): Promise<[Beside, Beside]> {
+async function crowdOurs(installation: Installation, size: number, syncMs: number): Promise<Beside> {
   const server = await installation.start({ WORKERS: '1', TRUSTED_PROXIES: '127.0.0.1' })
   try {
     const crowd = await gather(server.url, formEvidence(installation), PEOPLE)
     const first = await alone(server, crowd)
-    const on = (paths?: string[]) =>
-      crowded(oneHost(server), crowd, databaseOf(installation), { size, workers: 1, syncMs, ...(paths && { paths }) })
-    return [
-      { site: OURS, alone: first, ...(await on()) },
-      { site: WITHOUT_FORM, ...(await on(PAGES)) },
-    ]
+    const busy = await crowded(oneHost(server), crowd, databaseOf(installation), { size, workers: 1, syncMs })
+    return { site: OURS, alone: first, ...busy }
   } finally {
     await server.stop()
   }
@@ -123,7 +120,7 @@ async function crowdPeer(
 
 const databaseOf = ({ dataDir }: Installation): string => join(dataDir, 'helder.sqlite')
 
-function rowsOf(ours: Beside, theirs: Beside, withoutForm: Beside): Row[] {
+function rowsOf(ours: Beside, theirs: Beside): Row[] {
   const figure = `${ours.size} of everything`
   const row = (what: string, unit: string, of: (crowd: Beside) => number | null | undefined, note?: string): Row => {
     const [mine, other] = [of(ours), of(theirs)]
@@ -139,7 +136,6 @@ function rowsOf(ours: Beside, theirs: Beside, withoutForm: Beside): Row[] {
   const full = `first used up: ${firstFull(ours.use)}, ${theirs.site} ${firstFull(theirs.use)}`
   return [
     row('', 'pages/s', (crowd) => crowd.pagesPerSecond, `${full}; failed: ${failed(ours)}, ${theirs.site} ${failed(theirs)}`),
-    against(`${figure}, ours without the form`, 'pages/s', withoutForm.pagesPerSecond, { name: theirs.site, value: theirs.pagesPerSecond }),
     row(', per CPU second', 'pages', (crowd) => crowd.pagesPerCpuSecond),
     row(
       ', a page',

@@ -9,8 +9,8 @@ export interface Cost {
 export interface CommonCosts {
   /** A page from the cache. */
   cached: Cost
-  /** The page with the form. It was rendered for each visitor before decision 096, also in the figures of 2026-11-24 and 25. */
-  rendered: Cost
+  /** The page with the form, in figures from before it was cached (decision 096). */
+  rendered?: Cost
   save: Cost
   quote: Cost
 }
@@ -42,8 +42,6 @@ export interface Costs extends CommonCosts {
 export interface Crowding {
   /** The number of connections that request the next page as soon as they have one. */
   readers: number
-  /** One of this many pages is the page with the form. */
-  renderedEvery: number
   quotesPerSecond: number
   savesPerSecond: number
   photosPerSecond: number

@@ -34,15 +34,13 @@ export async function commonCosts(site: Watched, crowd: Crowd): Promise<CommonCo
   const each = (act: () => Promise<number>) => costOf(pidsOf(site), act)
   const generator = findGenerator()
   const pages = pageReader(...pagesOf(site))
-  const read = async (path: string) => (await generator.run({ ...pages.load([path]), seconds: LOAD_SECONDS })).requests
+  const read = async () => (await generator.run({ ...pages.load([addresses.home]), seconds: LOAD_SECONDS })).requests
   await pages.compressAll()
-  await read(addresses.home)
-  const cached = await each(() => read(addresses.home))
-  await read(addresses.contact)
+  await read()
+  const cached = await each(read)
   for (const write of [crowd.save, crowd.quote]) await atOnce(WARM_UP_SECONDS, write)
   return {
     cached,
-    rendered: await each(() => read(addresses.contact)),
     save: await each(() => atOnce(LOAD_SECONDS, crowd.save)),
     quote: await each(() => atOnce(LOAD_SECONDS, crowd.quote)),
   }
@@ -55,14 +53,19 @@ export async function costsOf(site: Watched, crowd: Crowd, { dataDir, isStored }
   await delay(SETTLE_MS)
   const idle = await each(() => delay(IDLE_SECONDS * 1000, IDLE_SECONDS))
   const common = await commonCosts(site, crowd)
+  const stale = await staleBy(crowd, pages)
+  const staleByAll = new Set(stale.flat()).size
   const fresh = await each(async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       await makeAllStale(crowd)
       await pages.readAll()
     }
-    return ROUNDS * pages.paths.length
+    return ROUNDS * staleByAll
   })
-  const compressed = await each(pages.compressAll)
+  const compressed = await each(async () => {
+    await pages.compressAll()
+    return staleByAll
+  })
   const photo = await phonePhoto(4000)
   const stored = await each(async () => {
     for (let sent = 0; sent < PHOTOS; sent += 1) await secondsToStore(crowd.ask, photo, isStored)
@@ -70,10 +73,10 @@ export async function costsOf(site: Watched, crowd: Crowd, { dataDir, isStored }
   })
   return {
     ...common,
-    fresh: { ...fresh, loopMs: fresh.loopMs - (common.save.loopMs * SAVED_KINDS) / pages.paths.length },
+    fresh: { ...fresh, loopMs: fresh.loopMs - (common.save.loopMs * SAVED_KINDS) / staleByAll },
     compressed,
     photo: stored,
-    staleBy: await staleBy(crowd, pages),
+    staleBy: stale,
     idleMs: idle.loopMs + idle.helperMs,
     syncMs: msOfSync(join(dataDir, 'sync')),
     ...(await pages.bytes()),

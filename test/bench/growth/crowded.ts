@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { setTimeout as delay } from 'node:timers/promises'
 import Database from 'better-sqlite3'
-import { site as addresses } from '#routes.ts'
 import { findGenerator } from '../load.ts'
 import type { Costs, Crowded } from './capacity.ts'
 import type { Writers } from './crowd.ts'
@@ -13,11 +12,8 @@ import { pagesOf, pidsOf, type Watched } from './watched.ts'
 
 const WARM_UP_SECONDS = 2
 const PROBE_MS = 20
-const READ = [...PAGES, addresses.contact]
 
 interface Reading {
-  /** The pages to read, one after another; all eight by default. */
-  paths?: string[]
   /** The pages a second to read; by default as fast as they are answered. */
   readsPerSecond?: number
 }
@@ -30,20 +26,20 @@ export async function crowded(
   site: Watched,
   crowd: Writers,
   databaseFile: string | null,
-  { size, workers, syncMs, paths = READ, readsPerSecond }: Pick<Crowded, 'size' | 'workers'> & Pick<Costs, 'syncMs'> & Reading,
+  { size, workers, syncMs, readsPerSecond }: Pick<Crowded, 'size' | 'workers'> & Pick<Costs, 'syncMs'> & Reading,
 ): Promise<Crowded> {
   const pids = pidsOf(site)
   const processes = workers * site.hosts.length
   const generator = findGenerator()
   const pages = pageReader(...pagesOf(site))
-  const readers = { ...pages.load(paths), mayFail: true }
+  const readers = { ...pages.load(PAGES), mayFail: true }
   await generator.run({ ...readers, seconds: WARM_UP_SECONDS })
   const [spentBefore, benchBefore, allBefore, missesBefore] = [spentByHosts(pids), spentByBench(), spentByAll(), await pages.misses()]
   const watching = databaseFile === null ? null : watchWriter(databaseFile)
   const startedAt = performance.now()
   const pace = (perSecond: number) => ({ perSecond, seconds: CROWD_SECONDS })
   const [read, quotes, saves, photos] = await Promise.all([
-    readsPerSecond === undefined ? generator.run({ ...readers, seconds: CROWD_SECONDS }) : readPaced(pace(readsPerSecond), site.url, paths),
+    readsPerSecond === undefined ? generator.run({ ...readers, seconds: CROWD_SECONDS }) : readPaced(pace(readsPerSecond), site.url),
     paced(pace(CROWDING.quotesPerSecond), crowd.quote),
     paced(pace(CROWDING.savesPerSecond), crowd.save),
     paced(pace(CROWDING.photosPerSecond), crowd.photo),
@@ -81,9 +77,9 @@ export async function crowded(
 }
 
 /** Reads pages one after another at a fixed rate. */
-async function readPaced(pace: Pace, url: string, paths: string[]) {
+async function readPaced(pace: Pace, url: string) {
   const { answered, failed, p50Ms, p99Ms } = await paced(pace, async (number) => {
-    const answer = await fetch(url + paths[number % paths.length], { headers: AS_A_BROWSER })
+    const answer = await fetch(url + PAGES[number % PAGES.length], { headers: AS_A_BROWSER })
     await answer.arrayBuffer()
     return answer.ok
   })

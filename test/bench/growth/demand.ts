@@ -4,18 +4,15 @@ import { CROWD_SECONDS, CROWDING } from './crowding.ts'
 /** The requests that a site gets in a second. */
 export interface Traffic {
   views: number
-  /** The share of the views that goes to the page with the form. */
-  contactShare: number
   quotes: number
   saves: number
   photos: number
 }
 
 /** The traffic of a local company's site on a busy day: 43,000 pages and 430 quote requests in 24 hours, and one save a minute. */
-export const BUSY: Traffic = { views: 0.5, contactShare: 0.05, quotes: 0.005, saves: 0.017, photos: 0.002 }
+export const BUSY: Traffic = { views: 0.5, quotes: 0.005, saves: 0.017, photos: 0.002 }
 
-export const times = (factor: number, { contactShare, ...rates }: Traffic): Traffic => ({
-  contactShare,
+export const times = (factor: number, rates: Traffic): Traffic => ({
   views: rates.views * factor,
   quotes: rates.quotes * factor,
   saves: rates.saves * factor,
@@ -23,17 +20,20 @@ export const times = (factor: number, { contactShare, ...rates }: Traffic): Traf
 })
 
 /** The number of times of each action. */
-type Done = Record<'cached' | 'rendered' | 'fresh' | 'compressed' | 'save' | 'quote' | 'photo', number>
+type Done = Record<'cached' | 'fresh' | 'compressed' | 'save' | 'quote' | 'photo', number> & { rendered?: number }
 
 const msOf = (costs: Costs, done: Done, part: keyof Cost): number =>
-  Object.entries(done).reduce((sum, [thing, count]) => sum + count * costs[thing as keyof Done][part], 0)
+  Object.entries(done).reduce((sum, [thing, count]) => sum + count * (costs[thing as keyof Done]?.[part] ?? 0), 0)
 
 const processorMs = ({ loopMs, helperMs }: Cost): number => loopMs + helperMs
 
-/** Returns the factor by which a rendering is slower when two processes are busy, by figures from before the page with the form was cached. */
-const slowedBy = ({ rendered, paired }: Costs): number => (paired ? processorMs(paired.rendered) / processorMs(rendered) : 1)
+/**
+ * Returns the factor by which the same work takes more processor time when two processes are busy. A page from the cache shows it, because
+ * it needs neither the database nor the other process.
+ */
+const slowedBy = ({ cached, paired }: Costs): number => (paired ? processorMs(paired.cached) / processorMs(cached) : 1)
 
-/** Returns the costs in this number of busy processes. A cost that was not measured with two grows by the same factor as a rendering. */
+/** Returns the costs in this number of busy processes. A cost that was not measured with two grows by the same factor as a page from the cache. */
 function costsIn(costs: Costs, processes: number): Costs {
   if (processes < 2 || !costs.paired) return costs
   const factor = slowedBy(costs)
@@ -50,7 +50,8 @@ export function secondsOf(alone: Costs, { pagesPerSecond, missesPerSave, workers
   const costs = costsIn(alone, processes)
   const pages = pagesPerSecond * CROWD_SECONDS
   const save = CROWDING.savesPerSecond * CROWD_SECONDS
-  const rendered = pages / CROWDING.renderedEvery
+  // In figures from before the page with the form was cached, every visitor of that page, one of the eight, had it rendered.
+  const rendered = alone.rendered ? pages / 8 : 0
   const fresh = (missesPerSave ?? 0) * save
   const quote = CROWDING.quotesPerSecond * CROWD_SECONDS
   const photo = CROWDING.photosPerSecond * CROWD_SECONDS
@@ -73,14 +74,13 @@ export type Shares = Record<'event loop' | 'cores' | 'writer of SQLite' | 'image
 /** Returns the share of each resource that traffic uses on a host, where 1 is all of it: rates times costs. */
 export function sharesOf(alone: Costs, traffic: Traffic, { workers, cores }: { workers: number; cores: number }): Shares {
   const costs = costsIn(alone, workers)
-  const { views, contactShare, quotes, saves, photos } = traffic
-  const rendered = views * contactShare
+  const { views, quotes, saves, photos } = traffic
   const stalePerSave = costs.staleBy.flat().length / costs.staleBy.length
   // Each process renders its copy, and only when a page is requested.
-  const fresh = Math.min(views - rendered, saves * stalePerSave * workers)
+  const fresh = Math.min(views, saves * stalePerSave * workers)
   // Each process compresses one page after another: a page beyond that rate is stale before it is compressed.
-  const compressed = Math.min(fresh, views - rendered - fresh, (workers * 1000) / costs.compressed.helperMs)
-  const done = { cached: views - rendered - fresh, rendered, fresh, compressed, save: saves, quote: quotes, photo: photos }
+  const compressed = Math.min(fresh, views - fresh, (workers * 1000) / costs.compressed.helperMs)
+  const done = { cached: views - fresh, fresh, compressed, save: saves, quote: quotes, photo: photos }
   const loopMs = msOf(costs, { ...done, compressed: 0 }, 'loopMs') + workers * costs.idleMs
   const imageMs = msOf(costs, done, 'imageMs')
   const syncMs = (saves + quotes + photos) * costs.syncMs

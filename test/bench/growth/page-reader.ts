@@ -11,28 +11,34 @@ const SETTLED_MS = 1100
 /** A time longer than the best compression of a page takes. */
 const COMPRESSED_MS = 300
 
-/** The pages without the form. */
-export const PAGES = [site.home, site.service('gevelreiniging'), site.projects, site.blog, site.blogPost('mos-5'), site.faq, site.about]
+/** The pages that visitors read. */
+export const PAGES = [
+  site.home,
+  site.service('gevelreiniging'),
+  site.projects,
+  site.blog,
+  site.blogPost('mos-5'),
+  site.faq,
+  site.about,
+  site.contact,
+]
 
 /** Reads the pages of a running site. `hosts` are the addresses of its hosts for metrics, when a proxy stands in front of them. */
 export function pageReader(url: string, hosts = [url]) {
   const read = (path: string, encoding = 'br') => rawGet(url + path, { 'Accept-Encoding': encoding })
-  const readAll = async (): Promise<number> => {
+  const readAll = async (): Promise<void> => {
     await Promise.all(PAGES.map(async (path) => (await fetch(url + path, { headers: AS_A_BROWSER })).arrayBuffer()))
-    return PAGES.length
   }
   return {
     paths: PAGES,
     read,
-    /** Both functions return the number of pages. */
     readAll,
     /** Requests cached pages again, which makes the server compress them best. */
-    compressAll: async (): Promise<number> => {
+    compressAll: async (): Promise<void> => {
       await readAll()
       await delay(SETTLED_MS)
       await readAll()
       await delay(PAGES.length * COMPRESSED_MS)
-      return PAGES.length
     },
     /** Returns the options for a load generator. */
     load: (paths: string[]) => ({ url: url + (paths[0] ?? ''), headers: AS_A_BROWSER, ...(paths.length > 1 && { paths }) }),

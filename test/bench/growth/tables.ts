@@ -14,10 +14,10 @@ const PAGES_MAX = 500
 const CONNECTIONS = 11
 const CHECKS_PER_SECOND = 2
 
-/** The rows about each action. The figures of 2026-11-24 and 25 are from before the page with the form was cached (decision 096). */
+/** The rows about each action. */
 const THINGS: [keyof Costs & ('cached' | 'rendered' | 'fresh' | 'compressed' | 'save' | 'quote' | 'photo'), string][] = [
   ['cached', 'a page from the cache'],
-  ['rendered', 'the page with the form'],
+  ['rendered', 'the page with the form, before it was cached'],
   ['fresh', 'a page that is rendered after a save'],
   ['compressed', 'the best compression of that page, when it is requested again'],
   ['save', 'a save'],
@@ -72,9 +72,10 @@ function costTable({ costs }: Figures): string {
   const sizes = Object.keys(costs)
   return table(
     ['processor milliseconds', ...sizes.map((size) => `${number(Number(size), 0)} of everything`), 'times a second on one core'],
-    THINGS.map(([thing, name]) => {
-      const whole = sizes.map((size) => wholeOf((costs[size] as Costs)[thing]))
-      return [name, ...whole.map(ms), number(1000 / wholeOf((costs[USUAL] as Costs)[thing]))]
+    THINGS.flatMap(([thing, name]) => {
+      const of = (size: string | number) => costs[size]?.[thing]
+      const [whole, usually] = [sizes.flatMap((size) => of(size) ?? []).map(wholeOf), of(USUAL)]
+      return usually ? [[name, ...whole.map(ms), number(1000 / wholeOf(usually))]] : []
     }),
   )
 }
@@ -131,7 +132,7 @@ const failures = ({ failed }: Crowded): string =>
     .flatMap(([what, count]) => (count > 0 ? [`${count} ${what}`] : []))
     .join(', ') || 'none'
 
-const COMMON = ['cached', 'rendered', 'save', 'quote'] as const
+const COMMON = ['cached', 'save', 'quote'] as const
 
 /** Returns the table of the costs when two processes are busy. */
 function pairedTable({ costs, hosts }: Figures): string {
