@@ -167,6 +167,20 @@ test('every choice is served by one page of the cache', async () => {
   expect(chosen).toEqual(plain)
 })
 
+test('a form with a choice that a browser prerenders does no proof of work until it is seen', async () => {
+  const page = await browser.open()
+  const challenges: string[] = []
+  page.on('request', (request) => request.url().endsWith(api.quoteChallenge) && challenges.push(request.url()))
+  // A headless Chromium prerenders nothing.
+  await page.addInitScript(() => Object.defineProperty(document, 'prerendering', { value: true }))
+  await page.goto(`${app.url}${site.contact}?dienst=${GUTTERS}&prijs=1`)
+  await price(page).waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(challenges).toEqual([])
+  await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')))
+  await until('the challenge', () => challenges.length === 1)
+})
+
 test('what was typed before stays, but the service is the one that was chosen last', async () => {
   const page = await browser.openTab()
   await page.goto(app.url + site.contact)

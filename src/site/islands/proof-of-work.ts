@@ -17,6 +17,7 @@ const NO_EVIDENCE: Evidence = { started: '', proof: '' }
  * host, where a browser has no WebCrypto. The server accepts a request without any evidence.
  */
 export async function gatherEvidence(): Promise<Evidence> {
+  await seen()
   try {
     const answer = await fetch(api.quoteChallenge)
     if (!answer.ok) return NO_EVIDENCE
@@ -25,6 +26,11 @@ export async function gatherEvidence(): Promise<Evidence> {
   } catch {
     return NO_EVIDENCE
   }
+}
+
+/** Resolves once the visitor sees the page: a form with a choice starts at once, also while a browser only prerenders it. */
+async function seen(): Promise<void> {
+  if (document.prerendering) await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve, { once: true }))
 }
 
 async function solved(challenge: Challenge): Promise<string> {
