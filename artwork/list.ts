@@ -16,10 +16,8 @@ const LANDSCAPE = 3 / 2
 const WIDE = 16 / 10
 /** In pixels; the widths for dense and large screens are all made of a rendering as wide as this. */
 export const WIDEST = 2560
-/** Of what a page opens with, in pixels: light enough to be the first thing that a phone shows, and enough for the sharpest phones and for a desk. */
-const FIRST_VIEW = [640, 1440, 1920]
-/** The same across all of the page, and of more than a sharp desk shows where the frame cuts it off. */
-const ACROSS = [...FIRST_VIEW, WIDEST]
+/** Of what a page opens with, in pixels: light enough to be the first thing that a phone shows, and enough for a sharp desk where the frame cuts it off. */
+const FIRST_VIEW = [640, 1440, 1920, WIDEST]
 
 const pair = (scene: string, before: string, after: string, rest: Partial<Picture> = {}): Picture[] => [
   { name: `${scene}-voor`, scene, dirty: true, aspect: LANDSCAPE, alt: before, ...rest },
@@ -32,13 +30,13 @@ export const PICTURE_LIST: readonly Picture[] = [
     'hero',
     'Rij huizen met in het midden een bakstenen gevel, zwart van het roet en met groene aanslag',
     'Dezelfde rij huizen na de reiniging, met in het midden een frisse rode bakstenen gevel',
-    { aspect: WIDE, extraWidths: ACROSS },
+    { aspect: WIDE, extraWidths: FIRST_VIEW },
   ),
   ...pair(
     'gevel',
     'Bakstenen gevel vóór de reiniging, met roet en groene aanslag',
     'Dezelfde bakstenen gevel na de reiniging, met heldere bakstenen en lichte voegen',
-    { extraWidths: ACROSS },
+    { extraWidths: FIRST_VIEW },
   ),
   ...pair(
     'gevel-geel',
@@ -49,7 +47,7 @@ export const PICTURE_LIST: readonly Picture[] = [
     'crepi',
     'Crepi gevel vóór de reiniging, met grijze waas en groene strepen onder de dakrand',
     'Dezelfde crepi gevel na de reiniging, egaal licht en zonder strepen',
-    { extraWidths: ACROSS },
+    { extraWidths: FIRST_VIEW },
   ),
   ...pair(
     'crepi-zijgevel',
@@ -65,7 +63,7 @@ export const PICTURE_LIST: readonly Picture[] = [
     'goot-zink',
     'Dakrand met een zinken goot vol groen, gras in de goot en mos op de dakpannen',
     'Dezelfde dakrand na de reiniging, met een propere zinken goot en dakpannen zonder mos',
-    { extraWidths: ACROSS },
+    { extraWidths: FIRST_VIEW },
   ),
   ...pair(
     'oprit',

@@ -88,13 +88,13 @@ export const PICTURES = {
     width: 1200,
     height: 800,
     alt: 'Oprit in klinkers vóór de reiniging, met mos in de voegen, olievlekken en bladeren',
-    widths: [480, 640, 768, 1200, 1440, 1920],
+    widths: [480, 640, 768, 1200, 1440, 1920, 2560],
   },
   'oprit-na': {
     width: 1200,
     height: 800,
     alt: 'Dezelfde oprit na de reiniging, met propere klinkers en vers ingeveegde voegen',
-    widths: [480, 640, 768, 1200, 1440, 1920],
+    widths: [480, 640, 768, 1200, 1440, 1920, 2560],
   },
   'terras-voor': {
     width: 1200,

@@ -11,11 +11,12 @@ type Kind = 'opening' | 'problem' | 'step'
 const ACROSS: Frame = { phone: 1.22, desk: 3.48 }
 const SQUARE: Frame = { phone: 1, desk: 1 }
 const STRIP: Frame = { phone: 0.78, desk: 1 }
+const CREPI = { opening: { phone: 1.22, desk: 0.88 }, problem: SQUARE, step: STRIP }
 const OF_TEMPLATE: Record<ServiceTemplate | 'general', Record<Kind, Frame>> = {
   facade: { opening: ACROSS, problem: { phone: 1.5, desk: 0.8 }, step: STRIP },
-  render: { opening: { phone: 1.22, desk: 0.88 }, problem: SQUARE, step: STRIP },
+  render: CREPI,
   gutter: { opening: { phone: 1.22, desk: 0.89 }, problem: { phone: 1.78, desk: 1.78 }, step: { phone: 2, desk: 1.33 } },
-  driveway: { opening: { phone: 1.22, desk: 1 }, problem: { phone: 1.6, desk: 1.33 }, step: STRIP },
+  driveway: CREPI,
   general: { opening: ACROSS, problem: SQUARE, step: STRIP },
 }
 

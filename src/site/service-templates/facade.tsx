@@ -20,7 +20,7 @@ export const facade: ServiceTemplateParts = {
       {words.problems && (
         <ProblemCards words={words.problems} photos={photos} of={service.template} alts={facadePictures.problems} as="staggered" />
       )}
-      {words.guarantees && <GuaranteeBand words={words.guarantees} ground="strong" />}
+      {words.guarantees && <GuaranteeBand words={words.guarantees} />}
       {words.steps && (
         <ProcessSteps words={words.steps} photos={photos} alts={facadePictures.steps} of={service.template} as="strip" ground="raised" />
       )}

@@ -17,7 +17,7 @@ export const general: ServiceTemplateParts = {
     <>
       {words.figures && <FiguresAndQuotes words={words.figures} />}
       {words.problems && <ProblemCards words={words.problems} photos={photos} of={service.template} as="rows" />}
-      {words.guarantees && <GuaranteeBand words={words.guarantees} ground="strong" />}
+      {words.guarantees && <GuaranteeBand words={words.guarantees} />}
       {words.steps && <ProcessSteps words={words.steps} photos={photos} of={service.template} as="strip" ground="raised" />}
       <PriceColumns service={service} words={words.prices} vatRate={company.vat_rate} />
       {words.comparison && <Comparison words={words.comparison} ground="plain" />}

@@ -29,7 +29,7 @@ export const gutter: ServiceTemplateParts = {
       )}
       <SeasonBanner chosen={season} service={service} />
       {words.problems && <GutterProblems words={words.problems} photos={photos} drawing={gutterDrawing} alts={gutterPictures.problems} />}
-      {words.guarantees && <GuaranteeBand words={words.guarantees} ground="strong" />}
+      {words.guarantees && <GuaranteeBand words={words.guarantees} />}
       <PriceColumns service={service} words={words.prices} vatRate={company.vat_rate} />
       {words.steps && <ProcessSteps words={words.steps} photos={photos} alts={gutterPictures.steps} of={service.template} as="falling" />}
       {words.comparison && <Comparison words={words.comparison} />}

@@ -4,10 +4,10 @@ import layout from '#site/styles/layout.module.css'
 import css from './guarantee-band.module.css'
 
 /** Renders what the company guarantees, and for how long, in large figures. */
-export function GuaranteeBand({ words, ground }: { words: PartOf<'guarantees'>; ground: 'strong' | 'good' }) {
+export function GuaranteeBand({ words }: { words: PartOf<'guarantees'> }) {
   if (words.items.length === 0) return null
   return (
-    <section className={`${css.band} ${ground === 'strong' ? layout.strong : css.good} ${layout.grid}`} aria-label={servicePage.guarantee}>
+    <section className={`${css.band} ${layout.strong} ${layout.grid}`} aria-label={servicePage.guarantee}>
       <dl>
         {words.items.map((guarantee) => (
           <div key={guarantee.name}>

@@ -15,19 +15,18 @@ interface ProblemCardsProps {
   of: ServiceTemplate | null
   /** The alt texts of the built-in pictures, where they differ from those of the catalog. */
   alts?: readonly string[]
-  /** The layout: at three heights, as rows with lines, or as tiles without gaps. */
-  as: 'staggered' | 'rows' | 'tiles'
+  /** The layout: at three heights, or as rows with lines. */
+  as: 'staggered' | 'rows'
 }
 
-const LARGE = `${below('narrow')} 130vw, 60vw`
-const SIZES = { staggered: LARGE, tiles: LARGE, rows: `${below('narrow')} 60vw, 45vw` }
+const SIZES = { staggered: `${below('narrow')} 130vw, 60vw`, rows: `${below('narrow')} 60vw, 45vw` }
 
 /** Renders problems that a visitor may recognize on a wall or drive. */
 export function ProblemCards({ words, photos, of, alts = [], as }: ProblemCardsProps) {
   const pictures = placePictures(of).problems
   if (words.items.length === 0 || !pictures) return null
   return (
-    <section className={`${css.problems} ${css[as]} ${layout.section} ${layout.grid} ${as === 'tiles' ? layout.strong : layout.plain}`}>
+    <section className={`${css.problems} ${css[as]} ${layout.section} ${layout.grid} ${layout.plain}`}>
       <header>
         <h2>{words.title}</h2>
         {words.lead && <p className={layout.soft}>{words.lead}</p>}

@@ -26,7 +26,7 @@ export interface ServiceOpening {
   after: PictureName
   /** The place of the picture: right of the text, left of it, or across the page below the title. */
   picture: 'right' | 'left' | 'across'
-  ground: 'quiet' | 'plain' | 'raised' | 'good'
+  ground: 'quiet' | 'plain' | 'raised'
 }
 
 interface ServiceHeroProps extends ServiceOpening {

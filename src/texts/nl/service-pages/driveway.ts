@@ -74,6 +74,15 @@ export const driveway: BuiltInWords = {
       { about: 'Als het misgaat', yourself: 'De schade is voor u', us: 'Verzekerd tot {verzekerd_bedrag} euro' },
     ],
   },
+  // An explanation of cleaning driveways, for search engines and patient readers.
+  story: {
+    title: 'Oprit en terras reinigen[ in {stad} en omgeving]',
+    paragraphs: [
+      'Klinkers en tegels liggen plat, en dus blijven regen, bladeren en stof erop staan. In de schaduw groeit daar eerst een groene laag alg, dan mos, en in de voegen onkruid. Onder de auto komt er olie bij. Nieuwe klinkers lijken dan de enige weg, terwijl reinigen vaak volstaat.',
+      'Een oprit of terras reinigen vraagt wel zorg. Te veel druk maakt de steen ruw en spuit de voegen leeg, en met water alleen trekt een olievlek nog dieper. Daarom kijken wij steen, voegen en vlekken eerst na, en krijgen de vlekken hun eigen behandeling[{tegen_alg}. Tot slot komt er een product tegen alg op].',
+      'Wij reinigen opritten en terrassen[ in {werkgebied}]. {ecologisch}Dat doen we [al meer dan {jaren} jaar ]met biologisch afbreekbare producten. U krijgt [binnen {antwoorduren} uur ]antwoord, en daarna een gratis offerte.',
+    ],
+  },
   benefits: {
     title: 'Wat er verandert onder uw voeten',
     items: [
