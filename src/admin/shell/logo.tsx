@@ -3,6 +3,7 @@ import { useSetting } from '#admin/kit/use-setting.ts'
 import { fitted, ownLogo } from '#features/company/own-brand.ts'
 import { api } from '#routes.ts'
 import { shellTexts } from '#texts/nl/admin/shell.ts'
+import { longName } from '#ui/long-words.ts'
 import styles from './logo.module.css'
 
 const MOST = { width: 180, height: 36 }
@@ -18,7 +19,7 @@ export function Logo({ markOnly = false }: { markOnly?: boolean }) {
       </span>
     )
   return (
-    <span className={styles.logo}>
+    <span className={`${styles.logo} ${(!markOnly && longName(name)) || ''}`}>
       <svg viewBox="0 0 34 34" aria-hidden="true">
         <path className={styles.brick} d="M0 0h13v10H0zM0 12h6v10H0zM0 24h13v10H0z" />
         <path className={styles.water} d="M15 0h19v10H15zM8 12h26v10H8zM15 24h19v10H15z" />

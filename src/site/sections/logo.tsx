@@ -5,6 +5,7 @@ import { site } from '#routes.ts'
 import { headerSize } from '#site/brand-rules.ts'
 import { markAddress } from '#site/brand-mark.ts'
 import { navigation } from '#texts/nl/site.ts'
+import { longName } from '#ui/long-words.ts'
 import css from './logo.module.css'
 
 /**
@@ -15,7 +16,11 @@ export function Logo({ company, on }: { company: SiteCompany; on: LogoGround }) 
   const own = ownLogo(company.brand, on)
   const loading = on === 'dark' ? ('lazy' as const) : undefined
   return (
-    <a className={css.logo} href={site.home} aria-label={navigation.logo(company.short_name)}>
+    <a
+      className={`${css.logo} ${(!own && longName(company.short_name)) || ''}`}
+      href={site.home}
+      aria-label={navigation.logo(company.short_name)}
+    >
       {own ? (
         <img
           src={`${own.address}?width=480&format=webp`}

@@ -4,6 +4,7 @@ import { aboutWords } from '#texts/nl/pages/about.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { iconOf } from '#site/icon-of.ts'
 import layout from '#site/styles/layout.module.css'
+import { longWords } from '#ui/long-words.ts'
 import css from './time-line.module.css'
 
 const ALWAYS: IconName[] = ['scaffold', 'leaf', 'shield']
@@ -18,7 +19,7 @@ export function TimeLine({ words }: { words: NonNullable<WordsOf<typeof aboutWor
   return (
     <section className={`${css.time} ${layout.section} ${layout.grid} ${layout.strong}`}>
       <header>
-        <h2>{title}</h2>
+        <h2 className={longWords(title)}>{title}</h2>
         <p className={layout.lead}>{lead}</p>
       </header>
       <dl>

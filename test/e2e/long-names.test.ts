@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DEFAULT_COMPANY } from '#features/company/company.ts'
+import { admin, api } from '#routes.ts'
+import { useBrowser } from '../support/browser.ts'
+import { EVERY_PAGE } from '../support/every-page.ts'
+import { EVERY_SCREEN } from '../support/every-screen.ts'
+import { officeTab } from '../support/office-tab.ts'
+import { type Session, startApp, type TestApp } from '../support/start-app.ts'
+
+const NARROW = { width: 360, height: 740 }
+const NAMES = [
+  { name: 'Gevelreinigingswerken Vandenbossche & Zn', short_name: 'Gevelwerken Vandenbossche & Zn' },
+  { name: 'Geveloppervlaktereinigingswerk', short_name: 'Geveloppervlaktereinigingswerk' },
+  { name: 'De Vijf Van De Wal En Zonen Uit De Stad', short_name: 'De Vijf Van De Wal En Zonen Ac' },
+]
+
+let app: TestApp
+let session: Session
+const browser = useBrowser()
+const tab = officeTab(browser, () => app)
+beforeAll(async () => {
+  app = await startApp({ SEED: 'demo' })
+  session = await app.login()
+})
+afterAll(() => app.stop())
+
+/** Returns the words of a name, and the word for the menu, that take more than one line anywhere on the page, and what is too wide. */
+const brokenOn = (page: Page, { name, short_name }: (typeof NAMES)[number]) =>
+  page.evaluate(
+    (words) => {
+      const broken: string[] = []
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      while (texts.nextNode()) {
+        const text = texts.currentNode
+        for (const word of words) {
+          const at = text.textContent?.search(new RegExp(`(?<![\\p{L}])${word}(?![\\p{L}])`, 'u')) ?? -1
+          if (at < 0) continue
+          const range = document.createRange()
+          range.setStart(text, at)
+          range.setEnd(text, at + word.length)
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+          if (lines.size > 1) broken.push(`${word} in ${text.parentElement?.tagName}`)
+        }
+      }
+      const { scrollWidth, clientWidth } = document.documentElement
+      const menus = [...document.querySelectorAll('nav[aria-label=Beheer]')].filter((each) => each.scrollWidth > each.clientWidth + 1)
+      return { broken, wider: scrollWidth - clientWidth, cut: menus.map(({ textContent }) => textContent?.slice(0, 40)) }
+    },
+    [...new Set([...`${name} ${short_name}`.split(' '), 'Menu'])].filter((word) => /^\p{L}{2,}$/u.test(word)),
+  )
+const SOUND = { broken: [], wider: 0, cut: [] }
+
+describe.each(NAMES)('the name $short_name', (names) => {
+  beforeAll(async () => {
+    const response = await app.request(api.settings('company'), { method: 'PUT', json: { ...DEFAULT_COMPANY, ...names }, session })
+    if (!response.ok) throw new Error(await response.text())
+  })
+
+  test('stands whole beside a whole word for the menu on every page of a narrow phone', async () => {
+    const page = await browser.openTab({ viewport: NARROW, expected: /404/ })
+    for (const path of EVERY_PAGE) {
+      await page.goto(app.url + path)
+      expect({ path, ...(await brokenOn(page, names)) }).toEqual({ path, ...SOUND })
+    }
+  })
+
+  test('stands whole on every screen of the back office, and in its menu on a phone and at a desk', async () => {
+    const page = await tab.goTo(admin.dashboard, { viewport: NARROW })
+    await page.getByRole('navigation', { name: 'Kruimelpad' }).waitFor()
+    await page.getByRole('button', { name: 'Menu in- of uitklappen (Ctrl+B)' }).click()
+    await page.getByRole('dialog', { name: 'Beheer' }).waitFor()
+    expect(await brokenOn(page, names)).toEqual(SOUND)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.getByRole('navigation', { name: 'Beheer' }).waitFor()
+    expect(await brokenOn(page, names)).toEqual(SOUND)
+    await page.setViewportSize(NARROW)
+    for (const path of EVERY_SCREEN) {
+      await page.goto(app.url + path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      expect({ path, ...(await brokenOn(page, names)) }).toEqual({ path, ...SOUND })
+    }
+  })
+})
