@@ -38,8 +38,11 @@ export interface Page<Row> {
   total: number
 }
 
-/** A function that runs after a write's commit, and is awaited. A failure there rolls nothing back. */
-export type AfterCommit = () => Promise<void>
+/**
+ * A function that runs after the commit of a deletion, and is awaited. A failure there rolls nothing back. `isTrashed`: the rows can be
+ * restored.
+ */
+export type AfterCommit = (isTrashed: boolean) => Promise<void>
 
 /**
  * Hooks that run inside the write's transaction, before it, with the rows as they are then; they never get an empty list of rows. A throw
@@ -130,7 +133,7 @@ export function rows<Of extends Entity<Collection>>(
   }
 
   const removeAll = async (by: By, ids: string[]): Promise<number> => {
-    const { count, afterwards } = await write(by, true, async ({ transaction, tables, record }) => {
+    const { count, afterwards, isTrashed } = await write(by, true, async ({ transaction, tables, record }) => {
       const acts: AfterCommit[] = []
       const current = by === null && !hooks.some(({ remove }) => remove) ? [] : await readAll(transaction, ids)
       const along = by !== null && isTrashable(of) ? await rowsThatGoAlong(transaction, of, ids) : undefined
@@ -140,14 +143,12 @@ export function rows<Of extends Entity<Collection>>(
           if (act) acts.push(act)
         }
       const { numDeletedRows } = await transaction.deleteFrom(table).where('id', 'in', ids).executeTakeFirst()
-      // A row whose files are deleted with it cannot be restored.
-      const isTrashed = along && acts.length === 0
       await record(
-        ...current.flatMap((row) => (isTrashed ? trashedChange(of, row, { clock, along: along.get(row.id) }) : rowChange(of, row, null))),
+        ...current.flatMap((row) => (along ? trashedChange(of, row, { clock, along: along.get(row.id) }) : rowChange(of, row, null))),
       )
-      return { count: requireAll(numDeletedRows, ids), afterwards: acts }
+      return { count: requireAll(numDeletedRows, ids), afterwards: acts, isTrashed: along !== undefined }
     })
-    for (const act of afterwards) await act()
+    for (const act of afterwards) await act(isTrashed)
     return count
   }
 

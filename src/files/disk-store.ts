@@ -10,7 +10,13 @@ import type { FileStore, StoreBucket, StoredFile } from './file-store.ts'
 import { isPathInStore, type StoredPath } from './stored-path.ts'
 
 // The folder of each bucket. A backup skips names that start with a dot: variants can be made again.
-const FOLDERS: Record<StoreBucket, string> = { projects: 'projects', photos: 'photos', requests: 'requests', variants: '.variants' }
+const FOLDERS: Record<StoreBucket, string> = {
+  projects: 'projects',
+  photos: 'photos',
+  requests: 'requests',
+  changes: 'changes',
+  variants: '.variants',
+}
 
 /** Creates a store of files on disk, with a folder for each bucket; `unfinished` is a folder on the same disk for temporary files. */
 export function diskStore({ folder, unfinished }: { folder: string; unfinished: string }): FileStore {

@@ -1,12 +1,18 @@
 import type { StoredPath } from './stored-path.ts'
 
-/** The buckets of the pictures of projects, the photo library, and the photos of visitors' requests. docs/product/files.md */
-export const BUCKETS = ['projects', 'photos', 'requests'] as const
+/**
+ * The buckets of the pictures of projects, the photo library, the photos of visitors' requests, and the files of rows in the trash.
+ * docs/product/files.md
+ */
+export const BUCKETS = ['projects', 'photos', 'requests', 'changes'] as const
 
 export type Bucket = (typeof BUCKETS)[number]
 
-/** True when a file of the bucket opens only at a signed address; everybody may see the other buckets. */
-export const isPrivate = (bucket: Bucket): boolean => bucket === 'requests'
+/** The buckets whose files have an address. Nobody can open a file of the trash. */
+export const ADDRESSED_BUCKETS = ['projects', 'photos', 'requests'] as const satisfies Bucket[]
+
+/** True when not everybody may open the files of the bucket: those of requests open only at a signed address. */
+export const isPrivate = (bucket: Bucket): boolean => bucket === 'requests' || bucket === 'changes'
 
 /** The buckets with that of the variants, which are made from the files of the others and can be made again. */
 export type StoreBucket = Bucket | 'variants'

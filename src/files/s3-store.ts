@@ -23,7 +23,7 @@ interface Parts {
 
 /**
  * Creates a store in S3 or a compatible service, with each bucket under its prefixed name: `helder-projects`, `helder-photos`,
- * `helder-requests`, `helder-variants`.
+ * `helder-requests`, `helder-changes`, `helder-variants`.
  */
 export function s3Store({ address: { endpoint, region, prefix, keys }, onFailure }: Parts): FileStore {
   const clientOf = (bucket: StoreBucket) =>
@@ -37,6 +37,7 @@ export function s3Store({ address: { endpoint, region, prefix, keys }, onFailure
     projects: clientOf('projects'),
     photos: clientOf('photos'),
     requests: clientOf('requests'),
+    changes: clientOf('changes'),
     variants: clientOf('variants'),
   }
 

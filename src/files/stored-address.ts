@@ -1,6 +1,6 @@
 import { storage } from '#routes.ts'
 import { type Bucket, BUCKETS } from './file-store.ts'
-import { isStoredPath, type StoredPath } from './stored-path.ts'
+import { isPathInStore, type StoredPath } from './stored-path.ts'
 
 const ADDRESS = new RegExp(`${storage.root}/(${BUCKETS.join('|')})/([^?#]+)`)
 
@@ -12,7 +12,7 @@ export function storedAt(address: string): { bucket: Bucket; path: StoredPath } 
   const [, name, encoded = ''] = ADDRESS.exec(address) ?? []
   const bucket = BUCKETS.find((each) => each === name)
   const path = decoded(encoded)
-  return bucket && isStoredPath(path) ? { bucket, path } : undefined
+  return bucket && isPathInStore(path) ? { bucket, path } : undefined
 }
 
 const decoded = (path: string): string => {

@@ -10,6 +10,7 @@ import { serviceRepository } from '#features/services/service.repository.ts'
 import { DAY } from '#kernel/clock.ts'
 import { blogPost, media, portfolioItem, service } from '../../test/support/builders.ts'
 import { eachDatabase } from '../../test/support/each-database.ts'
+import { trashFilesOver } from '../../test/support/trash-files.ts'
 import { insertBuiltInServices } from '../../test/support/built-in-services.ts'
 import { diskStore } from './disk-store.ts'
 import { type FileStore, type StoreBucket, STORE_BUCKETS } from './file-store.ts'
@@ -30,9 +31,16 @@ eachDatabase('the sweep of files', ({ store, clock }) => {
   })
   afterEach(() => rmSync(folder, { recursive: true }))
 
+  const referring = referringToFiles(openRepositories(store))
   const note = (_: object, message: string) => void said.push(message)
   const sweep = () =>
-    sweepFiles({ store: files, repositories: referringToFiles(openRepositories(store)), clock, log: { info: note, warn: note } })
+    sweepFiles({
+      store: files,
+      repositories: referring,
+      trash: trashFilesOver(files, referring, join(folder, '.notes')).files,
+      clock,
+      log: { info: note, warn: note },
+    })
   const put = async (bucket: StoreBucket, path: string, age = DAY + 1) => {
     await files.put(bucket, storedPath(path), Buffer.from(path))
     const then = new Date(clock.now() - age)
@@ -54,6 +62,23 @@ eachDatabase('the sweep of files', ({ store, clock }) => {
     await sweep()
     expect(await left()).toEqual(['photos/een.jpg', 'photos/jong.jpg', 'variants/photos/een.jpg/480.avif'])
     expect(said).toEqual(['files that no row shows removed'])
+  })
+
+  test('moves a file into the trash that a deletion left behind, and keeps what the trash has', async () => {
+    const { photos } = openRepositories(store)
+    await put('photos', 'gebleven.jpg', 0)
+    await put('variants', 'photos/gebleven.jpg/480.avif')
+    const { id } = await photos.insert(NOBODY, media({ file_url: '/storage/photos/gebleven.jpg' }))
+    await photos.remove({ id: null, name: 'An Claes', way: 'screen' }, id)
+    await sweep()
+    expect(await left()).toEqual(['changes/photos/gebleven.jpg'])
+    const longAgo = new Date(clock.now() - 2 * DAY)
+    utimesSync(join(folder, 'changes/photos/gebleven.jpg'), longAgo, longAgo)
+    await sweep()
+    expect(await left()).toEqual(['changes/photos/gebleven.jpg'])
+    await store.database.query.updateTable('changes').set({ trashed_until: null }).execute()
+    await sweep()
+    expect(await left()).toEqual([])
   })
 
   test('keeps what a project, a service or an article shows, however it names it', async () => {

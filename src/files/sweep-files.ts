@@ -2,7 +2,9 @@ import { type Clock, DAY } from '#kernel/clock.ts'
 import { type FileStore, type StoreBucket, STORE_BUCKETS } from './file-store.ts'
 import { referencedFiles, type RefersToFiles } from './referenced-files.ts'
 import type { StoredPath } from './stored-path.ts'
+import { inTrash, type TrashFiles } from './trash-files.ts'
 import { originalOf } from './variant-place.ts'
+import type { FileName } from './work-folder.ts'
 
 /** The time that a file may be without a row, because a project's photos are uploaded before the project is saved. */
 const UNSAVED_MAX_MS = DAY
@@ -13,19 +15,34 @@ interface Parts {
   store: FileStore
   /** The repositories whose rows refer to files: a file that none of them lists is an orphan. */
   repositories: readonly RefersToFiles[]
+  trash: Pick<TrashFiles, 'take'>
   clock: Clock
   log: { info(facts: object, message: string): void; warn(facts: object, message: string): void }
 }
 
-/** Deletes orphans: files that no row has referred to for a day, and variants of deleted files. */
-export async function sweepFiles({ store, repositories, clock, log }: Parts): Promise<void> {
+/**
+ * Deletes orphans: files that no row has referred to for a day, and variants of deleted files. Moves files into the trash that belong there,
+ * where a deletion did not finish that.
+ */
+export async function sweepFiles({ store, repositories, trash, clock, log }: Parts): Promise<void> {
   const files: { bucket: StoreBucket; path: StoredPath; isOld: boolean }[] = []
   for (const bucket of STORE_BUCKETS)
     for await (const { path, storedAt } of store.list(bucket)) files.push({ bucket, path, isOld: storedAt < clock.now() - UNSAVED_MAX_MS })
 
   const isReferenced = await referencedFiles(repositories)
+  const isOfTrash = ({ bucket, path }: FileName) => {
+    const trashed = inTrash({ bucket, path })
+    return bucket !== 'changes' && !isReferenced(bucket, path) && isReferenced(trashed.bucket, trashed.path)
+  }
+  const stayed = files.flatMap(({ bucket, path }) => (bucket !== 'variants' && isOfTrash({ bucket, path }) ? [{ bucket, path }] : []))
+  if (stayed.length > 0)
+    await trash.take(stayed, async (some) => {
+      const isReferencedNow = await referencedFiles(repositories)
+      return some.filter(({ bucket, path }) => isReferencedNow(bucket, path))
+    })
   const orphans = files.filter(({ bucket, path, isOld }) => {
     const original = bucket === 'variants' ? originalOf(path) : { bucket, path }
+    if (original && isOfTrash(original)) return false
     return isOld && !(original && isReferenced(original.bucket, original.path))
   })
   if (orphans.length > ORPHANS_MAX && orphans.length * 2 > files.length)

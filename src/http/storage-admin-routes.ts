@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { staffRoute } from './staff-route.ts'
-import { BUCKETS, type FileStore } from '#files/file-store.ts'
+import { ADDRESSED_BUCKETS, type FileStore } from '#files/file-store.ts'
 import { isStoredPath, STORED_PATH_MAX } from '#files/stored-path.ts'
 import { selfTestStorage, STORAGE_STEPS } from '#files/self-test.ts'
 import { SIGNED_SECONDS_DEFAULT, SIGNED_SECONDS_MAX, type SignedLinks } from '#files/signed-link.ts'
@@ -11,7 +11,7 @@ import { answer, requiredJson } from './schemas.ts'
 const tags = ['storage']
 
 const signRequest = z.strictObject({
-  bucket: z.enum(BUCKETS),
+  bucket: z.enum(ADDRESSED_BUCKETS),
   path: z.string().min(1).max(STORED_PATH_MAX),
   /** The lifetime in seconds. */
   expires_in: z.int().min(1).max(SIGNED_SECONDS_MAX).default(SIGNED_SECONDS_DEFAULT),

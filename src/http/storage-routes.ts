@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { imageTypeOf } from '#files/content-type.ts'
-import { type Bucket, BUCKETS, type FileStore, isPrivate } from '#files/file-store.ts'
+import { ADDRESSED_BUCKETS, type Bucket, type FileStore, isPrivate } from '#files/file-store.ts'
 import { isStoredPath, type StoredPath } from '#files/stored-path.ts'
 import type { SignedLinks } from '#files/signed-link.ts'
 import { type Variant, VARIANT_FORMATS, VARIANT_QUALITY, VARIANT_SIZES } from '#images/variant.ts'
@@ -73,7 +73,7 @@ const describe = (path: string, size: number, type: string, variant?: Variant) =
 })
 
 function fileIn(context: Context): { bucket: Bucket; path: StoredPath; type: string } {
-  const bucket = BUCKETS.find((each) => each === context.req.param('bucket'))
+  const bucket = ADDRESSED_BUCKETS.find((each) => each === context.req.param('bucket'))
   const path = context.req.param('path') ?? ''
   const type = imageTypeOf(path)
   if (!bucket || !type || !isStoredPath(path)) throw new Problem('not-found')

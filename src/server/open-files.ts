@@ -1,6 +1,7 @@
 import { sharedSecret } from '#db/secrets.ts'
 import { referringToFiles } from '#files/referenced-files.ts'
 import { signedLinks } from '#files/signed-link.ts'
+import { createTrashFiles } from '#files/trash-files.ts'
 import type { UploadStaging } from '#http/receive-upload.ts'
 import { createUploadLimiter, STAFF_AT_ONCE, VISITORS_AT_ONCE } from '#http/upload-limiter.ts'
 import { createImageWorker } from '#images/image-worker.ts'
@@ -26,8 +27,9 @@ export async function openFiles(parts: Parts): Promise<{ files: SiteFiles; close
   const figures = metrics.imageQueue
   const worker = createImageWorker(programs.images, { figures, onTask: metrics.image, taskMs: imageTaskMs })
   const variants = variantStore({ store, worker, log, figures })
-  repositories.projects.addHooks(projectFileHooks({ store, variants, referring, log }))
-  repositories.photos.addHooks(photoFileHooks({ store, variants, log }))
+  const trash = createTrashFiles({ store, variants, workFolder, log })
+  repositories.projects.addHooks(projectFileHooks({ files: trash, referring, log }))
+  repositories.photos.addHooks(photoFileHooks({ files: trash, at: repositories.photos.at }))
 
   const stagingFor = (atOnce: typeof VISITORS_AT_ONCE): UploadStaging => {
     const limiter = createUploadLimiter(atOnce)
@@ -38,6 +40,7 @@ export async function openFiles(parts: Parts): Promise<{ files: SiteFiles; close
       ...stored,
       worker,
       variants,
+      trash,
       links: signedLinks({ key: await sharedSecret({ database, clock }, 'signed-links'), publicUrl: config.publicUrl, clock }),
       storeImage: createStoreImage({ store, worker, variants, workFolder }),
       removeRequestPhotoFiles: removingPhotoFiles({ store, variants, log }),

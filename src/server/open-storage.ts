@@ -9,10 +9,10 @@ import type { Site } from './site.ts'
 
 /** Opens the routes of stored files, and sweeps files that no row refers to, daily. */
 export async function openStorage({ store: { clock }, repositories, files, log }: Site): Promise<SitePart> {
-  const { files: store, workFolder, variants, links } = files
+  const { files: store, workFolder, variants, links, trash } = files
 
   const sweep = () => {
-    void sweepFiles({ store, repositories: referringToFiles(repositories), clock, log }).catch((error: unknown) =>
+    void sweepFiles({ store, repositories: referringToFiles(repositories), trash, clock, log }).catch((error: unknown) =>
       log.warn({ error }, 'could not sweep files'),
     )
     void noteStoredSizes({ store, photos: repositories.photos }).catch((error: unknown) =>

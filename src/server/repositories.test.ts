@@ -22,6 +22,10 @@ const images = entityNames.flatMap((name) =>
 const REFERRING: Record<Bucket, (repositories: Repositories, path: string) => Promise<unknown>> = {
   projects: ({ projects }, path) => projects.insert(NOBODY, portfolioItem({ after_image: storage.file('projects', path) })),
   photos: ({ photos }, path) => photos.insert(NOBODY, media({ file_url: storage.file('photos', path) })),
+  changes: async ({ photos }, path) => {
+    const { id } = await photos.insert(NOBODY, media({ file_url: `/storage/${path}` }))
+    await photos.remove({ id: null, name: 'An Claes', way: 'screen' }, id)
+  },
   requests: ({ requestPhotos }, path) =>
     requestPhotos.insert({
       id: 'id',
@@ -53,7 +57,8 @@ eachDatabase('the repositories', ({ store }) => {
   test.each(BUCKETS)('list the files of the bucket %s, or they would be swept', async (bucket) => {
     const repositories = openRepositories(store)
     await repositories.services.insert(NOBODY, service({ slug: 'gevelreiniging' }))
-    await REFERRING[bucket](repositories, 'gevel.jpg')
-    expect((await referencedFiles(referringToFiles(repositories)))(bucket, 'gevel.jpg')).toBe(true)
+    const path = bucket === 'changes' ? 'photos/gevel.jpg' : 'gevel.jpg'
+    await REFERRING[bucket](repositories, path)
+    expect((await referencedFiles(referringToFiles(repositories)))(bucket, path)).toBe(true)
   })
 })

@@ -2,7 +2,7 @@ import { articleRepository } from '#features/articles/article.repository.ts'
 import { requestRepository } from '#features/requests/request.repository.ts'
 import { requestPhotos } from '#features/requests/request-photo.repository.ts'
 import { questionRepository } from '#features/questions/question.repository.ts'
-import { photoRepository, movePhotos } from '#features/photos/photo.repository.ts'
+import { photoRepository, movePhotos, placeNow } from '#features/photos/photo.repository.ts'
 import { photoPlaces } from '#features/photos/page-section.ts'
 import type { ShownImage } from '#features/photos/photo-use.repository.ts'
 import { pageWordsRepository, renameInLists } from '#features/words/page-words.repository.ts'
@@ -11,6 +11,7 @@ import { serviceRepository } from '#features/services/service.repository.ts'
 import { serviceHooks } from '#features/services/change-service.ts'
 import { backupStateRepository } from '#features/backup/backup-state.repository.ts'
 import { changeRepository } from '#features/changes/change.repository.ts'
+import { addressesInTrash, collectionsWithFiles } from '#features/changes/files-of-change.ts'
 import { trashRepository } from '#features/changes/trash.repository.ts'
 import { checklistRepository } from '#features/dashboard/checklist.repository.ts'
 import { settings } from '#features/company/settings.repository.ts'
@@ -34,6 +35,20 @@ export function openRepositories(store: Store) {
       renameInLists: (transaction, names, record) => renameInLists(transaction, names, isoTime(store.clock.now()), record),
     }),
   )
+  const photos = photoRepository(store, {
+    images: () => shownImages(),
+    places: async () => photoPlaces(await owners.services.visible()),
+    placesCalled: async (text) => {
+      const needle = folded(text.trim())
+      return placesCalled((label) => folded(label).includes(needle), await owners.services.every())
+    },
+  })
+  photos.addHooks({
+    restore: async (transaction, { row, along }) => ({
+      row: { ...row, ...(await placeNow(row, (slug) => owners.services.at(slug, transaction))) },
+      along,
+    }),
+  })
   const shownImages = async () => {
     const inTexts = await owners.articles.imagesInTexts<ShownImage['kind']>('article')
     return () =>
@@ -48,18 +63,11 @@ export function openRepositories(store: Store) {
     ...owners,
     backups: backupStateRepository(store),
     changes: changeRepository(store),
-    trash: trashRepository(store),
+    trash: trashRepository(store, { collections: collectionsWithFiles, addressesOf: addressesInTrash }),
     checklist: checklistRepository(store),
     requests: requestRepository(store),
     questions: questionRepository(store),
-    photos: photoRepository(store, {
-      images: shownImages,
-      places: async () => photoPlaces(await owners.services.visible()),
-      placesCalled: async (text) => {
-        const needle = folded(text.trim())
-        return placesCalled((label) => folded(label).includes(needle), await owners.services.every())
-      },
-    }),
+    photos,
     pageWords: pageWordsRepository(store),
     requestPhotos: requestPhotos(store),
     settings: settings(store),

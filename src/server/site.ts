@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Store } from '#db/rows.ts'
 import type { Tables } from '#db/tables.ts'
 import type { SignedLinks } from '#files/signed-link.ts'
+import type { TrashFiles } from '#files/trash-files.ts'
 import type { Assets } from '#http/assets.ts'
 import type { ClientAddress } from '#http/client-address.ts'
 import type { Metrics } from '#http/metrics.ts'
@@ -34,6 +35,8 @@ export interface Programs {
 export interface SiteFiles extends StoredFiles {
   worker: ImageWorker
   variants: VariantStore
+  /** The moves of files of deleted rows into the trash and back. */
+  trash: TrashFiles
   /** Signed addresses of private files, which expire. */
   links: SignedLinks
   storeImage: StoreImage

@@ -13,7 +13,7 @@ import { until } from '../support/until.ts'
 
 const HELP = `There is no Ceph to start. One of these gives the tests an S3 service:
   - apt-get install -y --no-install-recommends ceph-mon ceph-osd radosgw
-  - set S3_URL_TEST as STORAGE_URL is set, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, and make its five buckets.`
+  - set S3_URL_TEST as STORAGE_URL is set, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, and make its six buckets.`
 const PROGRAMS = ['ceph', 'ceph-mon', 'ceph-osd', 'radosgw', 'radosgw-admin'].map((name) => join('/usr/bin', name))
 // `cat` ends when this process does, however it ends; so no server outlives the tests that started it.
 const UNTIL_WE_ARE_GONE = '"$@" & server=$!; cat > /dev/null; kill -KILL $server 2> /dev/null; wait $server'

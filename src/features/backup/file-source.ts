@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { BUCKETS, type FileStore } from '#files/file-store.ts'
 import { storedFiles } from '#files/files-folder.ts'
-import { isStoredPath } from '#files/stored-path.ts'
+import { isPathInStore } from '#files/stored-path.ts'
 import { retrying } from './retrying.ts'
 
 /** The stored files that go into a backup. */
@@ -41,7 +41,7 @@ export function filesInStore(store: Pick<FileStore, 'list' | 'get'>): FileSource
   const read = async (path: string): Promise<Buffer | undefined> => {
     const [first, ...rest] = path.split('/')
     const [bucket, place] = [BUCKETS.find((each) => each === first), rest.join('/')]
-    const found = bucket && isStoredPath(place) ? await store.get(bucket, place) : undefined
+    const found = bucket && isPathInStore(place) ? await store.get(bucket, place) : undefined
     if (!found) return undefined
     const bytes = await buffer(found.body)
     if (bytes.length !== found.size) throw new Error(`only ${bytes.length} of the ${found.size} bytes of ${path} came`)

@@ -5,23 +5,28 @@ import { allWords } from '#site/pages/all-words.ts'
 import { serviceWords } from '#site/service-words.ts'
 import { pageOfService } from '#features/words/page-words.ts'
 import { changeRoutes } from './change.routes.ts'
+import { createEmptyTrash } from './empty-trash.ts'
 import { createRestoreRow } from './restore-row.ts'
 import { trashRoutes } from './trash.routes.ts'
 
-/** Opens the reads of what staff changed, and deletes old changes every day. */
-export function openChanges({ repositories, log }: Site): SitePart {
+/** Opens the reads of what staff changed, the trash, and the daily deletion of what is old in both. */
+export function openChanges({ repositories, files, log }: Site): SitePart {
   const { changes, services, trash } = repositories
   const words = async () => {
     const ofServices = (await services.every()).map((service) => [pageOfService(service.id), serviceWords(service)] as const)
     const byPage = new Map([...allWords.map((page) => [page.page, page] as const), ...ofServices])
     return (page: string) => byPage.get(page)
   }
-  const restore = createRestoreRow({ trash, repositories, serviceAt: services.at })
-  const sweep = () => void changes.sweep().catch((error: unknown) => log.warn({ error }, 'could not sweep changes'))
+  const restore = createRestoreRow({ trash, repositories, serviceAt: services.at, files: files.trash, settle: files.settle })
+  const emptyTrash = createEmptyTrash({ trash, settle: files.settle, log })
+  const sweep = () => {
+    void changes.sweep().catch((error: unknown) => log.warn({ error }, 'could not sweep changes'))
+    void emptyTrash.sweep().catch((error: unknown) => log.warn({ error }, 'could not sweep the trash'))
+  }
   const first = setTimeout(sweep, HOUR)
   const timer = setInterval(sweep, DAY)
   return {
-    staff: [changeRoutes({ changes, words }), trashRoutes({ trash, restore, drop: trash.drop })],
+    staff: [changeRoutes({ changes, words }), trashRoutes({ trash, restore, drop: emptyTrash.drop })],
     stop: async () => {
       clearTimeout(first)
       clearInterval(timer)

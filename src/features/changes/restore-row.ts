@@ -3,12 +3,15 @@ import { z } from 'zod'
 import type { Rows } from '#db/rows.ts'
 import type { Tables } from '#db/tables.ts'
 import { entities, type EntityName, entityNames } from '#entities.ts'
+import type { TrashFiles } from '#files/trash-files.ts'
+import type { FileName } from '#files/work-folder.ts'
 import type { By } from '#kernel/author.ts'
 import type { Entity } from '#kernel/entity.ts'
 import { fieldErrors } from '#kernel/field-errors.ts'
 import type { StoredFields } from '#kernel/fields.ts'
 import { Problem } from '#kernel/problem.ts'
 import { fieldMessage } from '#texts/nl/problems.ts'
+import { filesOf } from './files-of-change.ts'
 import type { TrashRepository } from './trash.repository.ts'
 import type { RestoreChoices, RestoredRow } from './trashed-row.ts'
 
@@ -20,16 +23,24 @@ interface Parts {
   repositories: RowsOfAll
   /** Returns the service that has this slug, or had it before. */
   serviceAt(slug: string, within: Kysely<Tables>): Promise<{ slug: string } | undefined>
+  files: Pick<TrashFiles, 'giveBack'>
+  /** Removes the given files that no row refers to. */
+  settle(names: readonly FileName[]): Promise<void>
 }
 
 /** Creates the function that restores a row from the trash. docs/product/trash.md */
-export function createRestoreRow({ trash, repositories, serviceAt }: Parts) {
+export function createRestoreRow({ trash, repositories, serviceAt, files, settle }: Parts) {
   /** Throws `not-found`, or the reason why the row cannot be restored, as a conflict. */
   return async (by: By, id: string, choices: RestoreChoices): Promise<RestoredRow> => {
-    const { collection, subject } = await trash.get(id)
+    const change = await trash.get(id)
+    const { collection, subject } = change
     const name = entityIn(collection)
     requireSlug(name, choices)
-    const [outcome] = await repositories[name].restore(by, [id], { ...choices, trash: trash.within, serviceAt })
+    const { result, copied } = await files.giveBack(filesOf(change), () =>
+      repositories[name].restore(by, [id], { ...choices, trash: trash.within, serviceAt }),
+    )
+    const [outcome] = result
+    if (!outcome || 'problem' in outcome) await settle(copied)
     if (!outcome) throw new Problem('not-found')
     if ('problem' in outcome) throw new Problem(outcome.problem.code, { ...outcome.problem.details, isConflict: true })
     return { collection, subject }

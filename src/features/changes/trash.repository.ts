@@ -14,11 +14,25 @@ export interface WantedTrash {
   search?: string | undefined
 }
 
+/** How the trash names its files. */
+interface TrashedFiles {
+  /** The collections whose rows are deleted together with files. */
+  collections: readonly string[]
+  /** Returns the addresses of the files of a deleted row. */
+  addressesOf(change: Pick<Change, 'collection' | 'value_before'>): string[]
+}
+
+/** The number of rows that leave the trash in one statement. */
+export const PART = 500
+
 /** What a change loses when its row leaves the trash. */
 const OUT_OF_TRASH = { trashed_until: null, removed_with: null }
 
 /** Creates the reads and writes of the trash: the recorded deletions of rows that can still be restored. docs/product/trash.md */
-export const trashRepository = ({ database: { query, engine }, clock }: Pick<Store, 'database' | 'clock'>) => {
+export const trashRepository = (
+  { database: { query, engine }, clock }: Pick<Store, 'database' | 'clock'>,
+  { collections, addressesOf }: TrashedFiles,
+) => {
   const isHere = () => sql<boolean>`trashed_until > ${isoTime(clock.now())}`
 
   const within: TrashWithin = {
@@ -70,6 +84,23 @@ export const trashRepository = ({ database: { query, engine }, clock }: Pick<Sto
       const found = await query.selectFrom('changes').selectAll().where('id', '=', id).where(isHere()).executeTakeFirst()
       if (!found) throw new Problem('not-found')
       return found
+    },
+
+    /** Returns the addresses of the files of the trash. */
+    fileAddresses: async (): Promise<string[]> => {
+      const trashed = await query
+        .selectFrom('changes')
+        .select(['collection', 'value_before'])
+        .where('trashed_until', 'is not', null)
+        .where('collection', 'in', collections)
+        .execute()
+      return trashed.flatMap(addressesOf)
+    },
+
+    /** Removes up to `PART` rows from the trash whose days have passed, and returns their deletions. */
+    expire: async (): Promise<Pick<Change, 'collection' | 'value_before'>[]> => {
+      const expired = query.selectFrom('changes').select('id').where('trashed_until', '<=', isoTime(clock.now())).limit(PART)
+      return query.updateTable('changes').set(OUT_OF_TRASH).where('id', 'in', expired).returning(['collection', 'value_before']).execute()
     },
 
     /** Deletes a row from the trash; its deletion stays in the history. Throws `not-found`. */

@@ -1,5 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Hono } from 'hono'
-import { beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { photoFileHooks } from '#features/photos/remove-photo-files.ts'
+import { diskStore } from '#files/disk-store.ts'
+import { BUCKETS } from '#files/file-store.ts'
+import { referringToFiles } from '#files/referenced-files.ts'
+import { storedPath } from '#files/stored-path.ts'
 import { problemResponse, toProblem } from '#http/problem-response.ts'
 import { type Author, NOBODY } from '#kernel/author.ts'
 import { TRASH_DAYS } from '#kernel/change.ts'
@@ -10,6 +18,8 @@ import { serviceWords } from '#site/service-words.ts'
 import { faqItem, media, portfolioItem, service, serviceOption, submission, testimonial } from '../../../test/support/builders.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
 import { signedInAs } from '../../../test/support/signed-in.ts'
+import { trashFilesOver } from '../../../test/support/trash-files.ts'
+import { createEmptyTrash } from './empty-trash.ts'
 import { createRestoreRow } from './restore-row.ts'
 import type { TrashedRow } from './trashed-row.ts'
 import { trashRoutes } from './trash.routes.ts'
@@ -22,8 +32,14 @@ eachDatabase('the trash', ({ store, database, clock }) => {
   const app = new Hono()
   app.onError((error, context) => problemResponse(context, toProblem(error)))
   app.use(signedInAs())
-  const restore = createRestoreRow({ trash, repositories, serviceAt: services.at })
-  app.route(api.admin, trashRoutes({ trash, restore, drop: trash.drop }))
+  const folder = mkdtempSync(join(tmpdir(), 'helder-trash-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const fileStore = diskStore({ folder, unfinished: join(folder, '.unfinished') })
+  const { files, settle } = trashFilesOver(fileStore, referringToFiles(repositories), join(folder, '.notes'))
+  photos.addHooks(photoFileHooks({ files, at: photos.at }))
+  const restore = createRestoreRow({ trash, repositories, serviceAt: services.at, files, settle })
+  const emptyTrash = createEmptyTrash({ trash, settle, log: { warn: () => undefined } })
+  app.route(api.admin, trashRoutes({ trash, restore, drop: emptyTrash.drop }))
 
   const list = async (query: Record<string, string> = {}) => {
     const response = await app.request(`${api.trash}?${new URLSearchParams(query).toString()}`)
@@ -201,5 +217,80 @@ eachDatabase('the trash', ({ store, database, clock }) => {
     const updates = await database.query.selectFrom('changes').select('id').where('kind', '=', 'update').execute()
     expect((await send(updates[0]?.id ?? '')).status).toBe(404)
     expect((await send(row.id)).status).toBe(404)
+  })
+
+  test('finds the place of a photo of a service that has another address by now', async () => {
+    const { id: service_id } = await services.insert(NOBODY, service({ slug: 'ramen' }))
+    const [page, card] = [
+      await photos.insert(NOBODY, media({ page_name: 'ramen', section: 'hero' })),
+      await photos.insert(NOBODY, media({ page_name: 'home', section: 'service_ramen' })),
+    ]
+    const ids = [await trashed('photos', page.id), await trashed('photos', card.id)]
+    await services.update(AN, service_id, { slug: 'ruiten' })
+    for (const id of ids) expect((await send(id)).status).toBe(200)
+    expect([(await photos.get(page.id)).page_name, (await photos.get(card.id)).section]).toEqual(['ruiten', 'service_ruiten'])
+  })
+
+  const stored = async () => {
+    const paths: string[] = []
+    for (const bucket of BUCKETS) for await (const { path } of fileStore.list(bucket)) paths.push(`${bucket}/${path}`)
+    return paths.toSorted()
+  }
+  const photoWithFile = async (path: string) => {
+    await fileStore.put('photos', storedPath(path), Buffer.from(path))
+    return photos.insert(NOBODY, media({ file_url: `/storage/photos/${path}` }))
+  }
+
+  test('has the files of its photos, until their days have passed', async () => {
+    const [one, two] = [await photoWithFile('een.jpg'), await photoWithFile('twee.jpg')]
+    await trashed('photos', one.id)
+    const id = await trashed('photos', two.id)
+    expect(await stored()).toEqual(['changes/photos/een.jpg', 'changes/photos/twee.jpg'])
+    expect((await send(id)).status).toBe(200)
+    // The copy in the trash is left to the daily sweep.
+    expect(await stored()).toEqual(['changes/photos/een.jpg', 'changes/photos/twee.jpg', 'photos/twee.jpg'])
+    clock.advance(TRASH_DAYS * DAY)
+    expect(await emptyTrash.sweep()).toBe(1)
+    expect(await stored()).toEqual(['changes/photos/twee.jpg', 'photos/twee.jpg'])
+    await fileStore.remove('photos', storedPath('twee.jpg'))
+    await fileStore.remove('changes', storedPath('photos/twee.jpg'))
+  })
+
+  test('keeps a file as long as another row in it has the same', async () => {
+    const one = await photoWithFile('gedeeld.jpg')
+    const first = await trashed('photos', one.id)
+    const two = await photoWithFile('gedeeld.jpg')
+    const second = await trashed('photos', two.id)
+    expect((await app.request(api.trashed(first), { method: 'DELETE' })).status).toBe(204)
+    expect(await stored()).toEqual(['changes/photos/gedeeld.jpg'])
+    expect((await app.request(api.trashed(second), { method: 'DELETE' })).status).toBe(204)
+    expect(await stored()).toEqual([])
+  })
+
+  test('puts no file back that everybody may open when the row is refused', async () => {
+    const row = await photoWithFile('terug.jpg')
+    const id = await trashed('photos', row.id)
+    await photos.insert(NOBODY, media(), row.id)
+    expect((await send(id)).code).toBe('conflict')
+    expect(await stored()).toEqual(['changes/photos/terug.jpg'])
+    await fileStore.remove('changes', storedPath('photos/terug.jpg'))
+  })
+
+  test('gives a photo its file back that its deletion was still moving', async () => {
+    const row = await photoWithFile('bezig.jpg')
+    photos.addHooks({
+      remove:
+        async (_transaction, [removed]) =>
+        async () => {
+          // Runs after the files were moved; the row is restored before, while they are on the way.
+          if (removed?.id !== row.id) return
+          const id = (await list()).items.find(({ subject }) => subject === row.id)?.id ?? ''
+          await fileStore.put('photos', storedPath('bezig.jpg'), Buffer.from('bezig.jpg'))
+          await send(id)
+          await files.take([{ bucket: 'photos', path: storedPath('bezig.jpg') }], async (some) => ((await photos.count()) > 0 ? some : []))
+        },
+    })
+    await photos.remove(AN, row.id)
+    expect(await stored()).toContain('photos/bezig.jpg')
   })
 })

@@ -20,6 +20,10 @@ export const HOME_PAGE = 'home'
 /** Returns the section with the photo of a service on a page that shows all of them: its card on the home page, its entry on Over ons. */
 export const cardSection = ({ slug, template }: PlacedService): string => CARD + (template ? CARD_NUMBERS[template] : slug)
 
+/** Returns the slug of the service whose photo is in the section; null for another section, and for a card with a number. */
+export const slugOfCard = (section: string | null): string | null =>
+  section?.startsWith(CARD) && !/^\d$/.test(section.slice(CARD.length)) ? section.slice(CARD.length) : null
+
 export const ABOUT_PAGE = 'over-ons'
 /** The pages with a photo of each service. */
 export const PAGES_WITH_CARDS = [HOME_PAGE, ABOUT_PAGE] as const

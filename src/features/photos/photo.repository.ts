@@ -5,7 +5,7 @@ import { repository, visibleRows, WHOLE_LIST_MAX } from '#db/repository.ts'
 import type { RecordChanges } from '#db/record-changes.ts'
 import type { ListQuery, Store } from '#db/rows.ts'
 import { updateInParts } from '#db/update-in-parts.ts'
-import { cardSection, PAGES_WITH_CARDS, type PlacedService } from './page-section.ts'
+import { cardSection, PAGES_WITH_CARDS, type PlacedService, slugOfCard } from './page-section.ts'
 import { type Photo, photos, type PagePhoto, type ShownPhoto } from './photo.ts'
 import { mediaFigures } from './photo-figures.repository.ts'
 import { pairHooks, pairs } from './pairs.repository.ts'
@@ -80,4 +80,16 @@ export async function movePhotos(query: Kysely<Tables>, service: PlacedService, 
   const [from, to] = [cardSection(service), cardSection({ ...service, slug })]
   if (from === to) return
   await updateInParts(query, { of: photos, filters: { page_name: PAGES_WITH_CARDS, section: from }, change: { section: to } }, record)
+}
+
+/** Returns the place of a photo, with the current slug of its service where that has another address than it had. */
+export async function placeNow(
+  { page_name, section }: Pick<Photo, 'page_name' | 'section'>,
+  serviceAt: (slug: string) => Promise<PlacedService | undefined>,
+): Promise<Pick<Photo, 'page_name' | 'section'>> {
+  if (page_name === null) return { page_name, section }
+  const card = PAGES_WITH_CARDS.some((page) => page === page_name) ? slugOfCard(section) : null
+  const service = await serviceAt(card ?? page_name)
+  if (!service) return { page_name, section }
+  return card === null ? { page_name: service.slug, section } : { page_name, section: cardSection(service) }
 }

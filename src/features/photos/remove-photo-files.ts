@@ -1,31 +1,27 @@
+import { fileAddressesIn } from '#db/file-addresses.ts'
 import type { HooksOf } from '#db/rows.ts'
-import type { Photo, photos } from './photo.ts'
-import type { FileStore } from '#files/file-store.ts'
-import { storedAt } from '#files/stored-address.ts'
-import type { VariantStore } from '#images/variant-store.ts'
+import { filesAt, type TrashFiles } from '#files/trash-files.ts'
+import { photos, type ShownPhoto } from './photo.ts'
 
 interface Parts {
-  store: Pick<FileStore, 'remove'>
-  variants: Pick<VariantStore, 'remove'>
-  log: { warn(facts: object, message: string): void }
+  files: Pick<TrashFiles, 'remove' | 'take'>
+  /** Returns the photos of the library at these addresses. */
+  at(addresses: string[]): Promise<Pick<ShownPhoto, 'file_url'>[]>
 }
 
-/** Deletes the files of deleted photos after the commit; a failure is only logged. docs/product/photos.md */
-export function photoFileHooks({ store, variants, log }: Parts): HooksOf<typeof photos> {
-  const removeFile = async ({ file_url }: Photo): Promise<void> => {
-    const file = storedAt(file_url)
-    // A row may name any address; only files in the library's bucket are deleted.
-    if (file?.bucket !== 'photos') return
-    try {
-      await store.remove(file.bucket, file.path)
-      await variants.remove(file.bucket, file.path)
-    } catch (error) {
-      log.warn({ error, path: file.path }, 'the file of a removed photo stays')
+/** Moves the files of deleted photos into the trash after the commit, or deletes them. docs/product/photos.md */
+export const photoFileHooks = ({ files, at }: Parts): HooksOf<typeof photos> => ({
+  remove: async (_transaction, removed) => async (isTrashed) => {
+    // A row may name any address; only files in the library's bucket go.
+    const names = removed.flatMap((row) => filesAt(fileAddressesIn(photos, { ...row }), photos.cascade.files))
+    if (!isTrashed) return files.remove(names)
+    const shownAgain = async () => {
+      const again = await at(removed.map(({ file_url }) => file_url))
+      return filesAt(
+        again.map(({ file_url }) => file_url),
+        photos.cascade.files,
+      )
     }
-  }
-  return {
-    remove: async (_transaction, photos) => async () => {
-      await Promise.all(photos.map(removeFile))
-    },
-  }
-}
+    return files.take(names, shownAgain)
+  },
+})

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { diskStore } from '#files/disk-store.ts'
+import { createTrashFiles } from '#files/trash-files.ts'
 import { createWorkFolder } from '#files/work-folder.ts'
 import { createImageWorker } from '#images/image-worker.ts'
 import { createStoreImage } from '#images/store-image.ts'
@@ -33,7 +34,7 @@ eachDatabase('an earlier photo', ({ store, clock, engine }) => {
     const storeImage = createStoreImage({ store: files, worker, variants: { prepare: () => undefined }, workFolder })
     const { photos } = openRepositories(store)
     const after = await photos.insert(NOBODY, media({ page_name: 'home', section: 'hero' }))
-    photos.addHooks(photoFileHooks({ store: files, variants, log }))
+    photos.addHooks(photoFileHooks({ files: createTrashFiles({ store: files, variants, workFolder, log }), at: photos.at }))
     // Deletes the photo at the moment at which its earlier photo is stored.
     photos.addHooks({
       insert: async (transaction) => void (await transaction.deleteFrom('media_library').where('id', '=', after.id).execute()),

@@ -11,7 +11,7 @@ import type { Clock } from '#kernel/clock.ts'
 import { fileWords } from '#kernel/file-words.ts'
 import { storage } from '#routes.ts'
 import type { SentImage, StoredImage, StoreImage } from '#images/store-image.ts'
-import type { Author } from '#kernel/author.ts'
+import { type Author, NOBODY } from '#kernel/author.ts'
 
 type Unplaced = z.output<typeof articlePhoto>
 
@@ -101,7 +101,8 @@ export function createStorePhoto({ storeImage, library, clock }: Parts) {
       try {
         await library.update(by, before_of, { before_id: earlier.id })
       } catch (error) {
-        await library.remove(by, earlier.id)
+        // Nobody saw this photo, so it is not for the trash.
+        await library.remove(NOBODY, earlier.id)
         throw error
       }
       return earlier

@@ -172,6 +172,7 @@ export const projects = entity({
     filterMeanings: { service_category: (asked) => (asked === ALL_SERVICES ? undefined : asked) },
     paginated: true,
   },
+  cascade: { files: ['projects'] },
   files: { before_image: 'project image', after_image: 'project image' },
 })
 

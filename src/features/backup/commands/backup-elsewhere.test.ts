@@ -132,7 +132,7 @@ test('files in S3 are in the backup, and come back where they are missing, into 
   for (const bucket of BUCKETS) await store.put(bucket, storedPath('a/een.webp'), Buffer.from(`of ${bucket}`))
   await store.put('variants', storedPath('photos/a/een.webp/480.avif'), Buffer.from('variant'))
   const file = join(folder, 'with-files.tar.gz')
-  expect((await helder(inS3, 'backup', file)).lines).toEqual([expect.stringContaining('and 3 stored files')])
+  expect((await helder(inS3, 'backup', file)).lines).toEqual([expect.stringContaining(`and ${BUCKETS.length} stored files`)])
 
   await store.remove('photos', storedPath('a/een.webp'))
   const target = await createDataFolder('sqlite', { isNew: true })

@@ -22,7 +22,7 @@ import { buffer } from 'node:stream/consumers'
 import { CommandError } from '#cli/command.ts'
 import { BUCKETS, type FileStore } from '#files/file-store.ts'
 import { readTar } from '#files/read-tar.ts'
-import { isStoredPath } from '#files/stored-path.ts'
+import { isPathInStore } from '#files/stored-path.ts'
 
 export interface Replaced {
   /** Where the earlier data is now. */
@@ -97,7 +97,7 @@ async function storeAgain(file: string, store: Pick<FileStore, 'put' | 'head'>):
     const [first, ...rest] = entry?.kind === 'file' ? entry.path.split('/') : []
     const bucket = BUCKETS.find((each) => each === first)
     const path = rest.join('/')
-    if (!bucket || !isStoredPath(path)) continue
+    if (!bucket || !isPathInStore(path)) continue
     if (!(await store.put(bucket, path, bytes)) && (await store.head(bucket, path)) !== bytes.length)
       throw new CommandError(`${bucket}/${path} is in S3 already, and not the file that the backup has`)
   }

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { api, storage } from '#routes.ts'
+import { portfolioItem } from '../../../test/support/builders.ts'
+import { eachSite, type SignedInHeaders } from '../../../test/support/each-site.ts'
+import { noise } from '../../../test/support/pictures.ts'
+import type { TrashedRow } from './trashed-row.ts'
+
+eachSite('the files of the trash', (site) => {
+  const send = (staff: SignedInHeaders, path: string, method: string, json?: unknown) =>
+    site().request(path, {
+      method,
+      headers: { ...staff, 'Content-Type': 'application/json' },
+      ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+    })
+  const upload = async (staff: SignedInHeaders, path: string, fields: Record<string, string>) => {
+    const body = new FormData()
+    for (const [name, value] of Object.entries(fields)) body.append(name, value)
+    body.append('file', new Blob([new Uint8Array(await noise(900, 600))], { type: 'image/png' }), 'gevel.png')
+    return JSON.parse((await site().request(path, { method: 'POST', headers: staff, body })).text) as Record<string, string>
+  }
+  const status = async (path: string) => (await site().request(path)).status
+  const trashOf = async (staff: SignedInHeaders) =>
+    (JSON.parse((await send(staff, api.trash, 'GET')).text) as { items: TrashedRow[] }).items
+
+  test('can be opened by nobody, under no address, until their photo is restored', async () => {
+    const staff = await site().signIn()
+    const photo = await upload(staff, api.uploadLibrary, { alt_text: 'De gevel na de reiniging' })
+    const { id = '', file_url = '', filename = '' } = photo
+    const variant = `${file_url}?width=480&format=webp`
+    const signed = (await send(staff, api.storageSign, 'POST', { bucket: 'photos', path: filename })).text
+    const { url } = JSON.parse(signed) as { url: string }
+    expect([await status(file_url), await status(variant)]).toEqual([200, 200])
+    await send(staff, api.row('media', id), 'DELETE')
+    expect(await site().files()).toContain(`changes/photos/${filename}`)
+    const inTrash = storage.file('changes', `photos/${filename}`)
+    for (const address of [file_url, variant, new URL(url).pathname + new URL(url).search, inTrash, `${inTrash}?width=480`])
+      expect([address, await status(address)]).toEqual([address, 404])
+    expect((await send(staff, api.storageSign, 'POST', { bucket: 'photos', path: filename })).status).toBe(404)
+    expect((await send(staff, api.storageSign, 'POST', { bucket: 'changes', path: `photos/${filename}` })).status).toBe(422)
+
+    const [trashed] = await trashOf(staff)
+    expect((await send(staff, api.restoreTrashed(trashed?.id ?? ''), 'POST', {})).status).toBe(200)
+    expect([await status(file_url), await status(variant), await status(inTrash)]).toEqual([200, 200, 404])
+  })
+
+  test('come back with their project, and are deleted with it for good', async () => {
+    const staff = await site().signIn()
+    const projects = api.collection('portfolio-items')
+    const { path = '', url = '' } = await upload(staff, api.uploadProject, { kind: 'before', service_category: 'gevelreiniging' })
+    const project = portfolioItem({ before_image: path, after_image: null })
+    const { id } = JSON.parse((await send(staff, projects, 'POST', project)).text) as { id: string }
+    await send(staff, `${projects}/bulk-delete`, 'POST', { ids: [id] })
+    const [trashed] = await trashOf(staff)
+    expect([trashed?.subject, await status(url)]).toEqual([id, 404])
+
+    const other = await send(staff, projects, 'POST', portfolioItem({ slug: project.slug }))
+    expect((await send(staff, api.restoreTrashed(trashed?.id ?? ''), 'POST', {})).status).toBe(409)
+    expect(await status(url)).toBe(404)
+    expect((await send(staff, api.restoreTrashed(trashed?.id ?? ''), 'POST', { slug: 'een-ander' })).status).toBe(200)
+    expect(await status(url)).toBe(200)
+
+    await send(staff, api.row('portfolio-items', id), 'DELETE')
+    const [again] = await trashOf(staff)
+    expect((await send(staff, api.trashed(again?.id ?? ''), 'DELETE')).status).toBe(204)
+    expect((await site().files()).filter((each) => each.includes(path))).toEqual([])
+    await send(staff, api.row('portfolio-items', (JSON.parse(other.text) as { id: string }).id), 'DELETE')
+  })
+})

@@ -1,0 +1,81 @@
+import { buffer } from 'node:stream/consumers'
+import type { FileStore } from './file-store.ts'
+import { storedAt } from './stored-address.ts'
+import { storedPath } from './stored-path.ts'
+import type { FileName, WorkFolder } from './work-folder.ts'
+
+/** How many files are copied or deleted at once. */
+const AT_ONCE = 8
+
+interface Parts {
+  store: Pick<FileStore, 'put' | 'get' | 'head' | 'remove'>
+  variants: { remove(bucket: FileName['bucket'], path: FileName['path']): Promise<void> }
+  workFolder: Pick<WorkFolder, 'withIntents'>
+  log: { warn(facts: object, message: string): void }
+}
+
+/** Returns those of the files at these addresses that are in one of the buckets. */
+export const filesAt = (addresses: readonly string[], buckets: readonly string[] = []): FileName[] =>
+  addresses.flatMap((address) => storedAt(address) ?? []).filter(({ bucket }) => buckets.includes(bucket))
+
+/** Returns the name that a file has while its row is in the trash. */
+export const inTrash = ({ bucket, path }: FileName): FileName => ({ bucket: 'changes', path: storedPath(`${bucket}/${path}`) })
+
+/** Creates the moves of files of deleted rows into the trash and back. docs/decisions/124-files-of-the-trash.md */
+export function createTrashFiles({ store, variants, workFolder, log }: Parts) {
+  /** Copies a file, unless it is there already or does not exist. */
+  const copy = async (from: FileName, to: FileName): Promise<void> => {
+    if ((await store.head(to.bucket, to.path)) !== undefined) return
+    const file = await store.get(from.bucket, from.path)
+    if (file) await store.put(to.bucket, to.path, await buffer(file.body))
+  }
+  const remove = async ({ bucket, path }: FileName): Promise<void> => {
+    await store.remove(bucket, path)
+    await variants.remove(bucket, path)
+  }
+  /** Does the same with all files; a failure is logged, and left to the daily sweep. */
+  const withEach = async (files: readonly FileName[], task: (file: FileName) => Promise<void>): Promise<void> => {
+    for (let at = 0; at < files.length; at += AT_ONCE)
+      await Promise.all(
+        files
+          .slice(at, at + AT_ONCE)
+          .map((file) => task(file).catch((error: unknown) => log.warn({ error, path: file.path }, 'the file of a deleted row stays'))),
+      )
+  }
+
+  return {
+    /** Deletes the files of deleted rows. */
+    remove: (files: readonly FileName[]): Promise<void> => withEach(files, remove),
+
+    /**
+     * Moves the files of deleted rows into the trash. `shownAgain` returns those that a row shows by then: a row can be restored while its
+     * files are being moved.
+     */
+    take: async (files: readonly FileName[], shownAgain: (files: readonly FileName[]) => Promise<readonly FileName[]>): Promise<void> => {
+      await withEach(files, async (file) => {
+        await copy(file, inTrash(file))
+        await remove(file)
+      })
+      const again = await shownAgain(files).catch(() => [])
+      await withEach(again, (file) => copy(inTrash(file), file))
+    },
+
+    /**
+     * Copies files out of the trash and runs a task that inserts their rows. When it fails, or the process dies during it, the copies are
+     * deleted again. The files in the trash stay for the daily sweep. Returns the copies with the result.
+     */
+    giveBack: async <Result>(files: readonly FileName[], task: () => Promise<Result>): Promise<{ result: Result; copied: FileName[] }> => {
+      const copied: FileName[] = []
+      for (const file of files) if ((await store.head(file.bucket, file.path)) === undefined) copied.push(file)
+      const result = await workFolder.withIntents(copied, async () => {
+        for (const file of copied) await copy(inTrash(file), file)
+        return task()
+      })
+      // A deletion that was still moving these files may have removed them since.
+      await withEach(files, (file) => copy(inTrash(file), file))
+      return { result, copied }
+    },
+  }
+}
+
+export type TrashFiles = ReturnType<typeof createTrashFiles>

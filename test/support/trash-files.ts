@@ -1,0 +1,24 @@
+import type { FileStore } from '#files/file-store.ts'
+import { referencedFiles, type RefersToFiles } from '#files/referenced-files.ts'
+import { createTrashFiles, type TrashFiles } from '#files/trash-files.ts'
+import { createWorkFolder, type FileName } from '#files/work-folder.ts'
+import { variantsOf } from '#files/variant-place.ts'
+
+/** Opens the moves of files into the trash and back over a store, with `unfinished` as the folder for notes. */
+export function trashFilesOver(
+  store: FileStore,
+  referring: readonly RefersToFiles[],
+  unfinished: string,
+): { files: TrashFiles; settle(names: readonly FileName[]): Promise<void> } {
+  const settle = async (names: readonly FileName[]): Promise<void> => {
+    const isReferenced = await referencedFiles(referring)
+    for (const { bucket, path } of names) if (!isReferenced(bucket, path)) await store.remove(bucket, path)
+  }
+  const variants = {
+    remove: async (...[bucket, path]: [FileName['bucket'], FileName['path']]) => {
+      for await (const found of store.list('variants', variantsOf(bucket, path))) await store.remove('variants', found.path)
+    },
+  }
+  const workFolder = createWorkFolder(unfinished, settle)
+  return { files: createTrashFiles({ store, variants, workFolder, log: { warn: () => undefined } }), settle }
+}
