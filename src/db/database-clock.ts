@@ -15,18 +15,21 @@ export interface DatabaseClock extends Clock {
  * Creates a clock with the time of PostgreSQL's machine, so that hosts with different clocks agree on what has expired; on SQLite it is
  * this machine's clock.
  */
-export function createDatabaseClock({ engine, query }: Pick<Database, 'engine' | 'query'>, own: Clock = systemClock): DatabaseClock {
+export function createDatabaseClock(
+  { engine, query }: Pick<Database, 'engine' | 'query'>,
+  machineClock: Clock = systemClock,
+): DatabaseClock {
   let off = 0
   let looking: Promise<void> | undefined
   const look = async (): Promise<void> => {
-    const asked = own.now()
+    const asked = machineClock.now()
     const { rows } = await sql<{ now: string }>`select clock_timestamp() as now`.execute(query)
-    const answered = own.now()
+    const answered = machineClock.now()
     const difference = Date.parse(rows[0]?.now ?? '') - (asked + answered) / 2
     if (Math.abs(difference - off) > MATTERS_MS + (answered - asked) / 2) off = Math.round(difference)
   }
   return {
-    now: () => own.now() + off,
+    now: () => machineClock.now() + off,
     look: async () => {
       // One measurement at a time: while the database does not respond, more would take up every connection to it.
       if (engine === 'postgres') await (looking ??= look().finally(() => (looking = undefined)))

@@ -82,8 +82,8 @@ function defaultsInWords(schema: object): object {
   const parts = Object.entries(schema).map(([name, part]): [string, unknown] => [name, name === 'example' ? part : partInWords(part)])
   const { default: assumed, ...rest } = Object.fromEntries(parts)
   if (assumed === undefined) return rest
-  const said = typeof rest['description'] === 'string' ? `${rest['description']}. ` : ''
-  return { ...rest, description: `${said}When left out: ${JSON.stringify(assumed)}` }
+  const before = typeof rest['description'] === 'string' ? `${rest['description']}. ` : ''
+  return { ...rest, description: `${before}When left out: ${JSON.stringify(assumed)}` }
 }
 
 function partInWords(part: unknown): unknown {

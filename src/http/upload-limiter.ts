@@ -41,11 +41,11 @@ export function createUploadLimiter(whole: Amount): UploadLimiter {
   return {
     acquire: (address) => {
       const counts = [{ bucket: 'all', share: 1 }, ...networksOf(address).map(({ bucket, width }) => ({ bucket, share: SHARES[width] }))]
-      const own: Amount = { bodies: 0, bytes: 0 }
+      const slot: Amount = { bodies: 0, bytes: 0 }
       const add = (what: keyof Amount, amount: number) => {
         const has = (bucket: string) => taken.get(bucket)?.[what] ?? 0
         if (amount > 0 && counts.some(({ bucket, share }) => has(bucket) + amount > whole[what] * share)) throw full()
-        own[what] += amount
+        slot[what] += amount
         for (const { bucket } of counts) taken.set(bucket, { bodies: 0, bytes: 0, ...taken.get(bucket), [what]: has(bucket) + amount })
       }
 
@@ -53,8 +53,8 @@ export function createUploadLimiter(whole: Amount): UploadLimiter {
       return {
         reserve: (bytes) => add('bytes', bytes),
         release: () => {
-          add('bytes', -own.bytes)
-          add('bodies', -own.bodies)
+          add('bytes', -slot.bytes)
+          add('bodies', -slot.bodies)
           for (const { bucket } of counts) if (taken.get(bucket)?.bodies === 0) taken.delete(bucket)
         },
       }

@@ -21,38 +21,38 @@ const SEPARATORS_LAST = /(?<![\s,;:·])[\s,;:·]+$/
 export function filledIn(text: string, values: PlaceholderValues): string {
   if (!text.includes('{')) return text
   const placeholders = (part: string) => part.match(PLACEHOLDER)?.map((each) => values.get(each.slice(1, -1).trim())) ?? []
-  const canBeSaid = (part: string) => !placeholders(part).includes(null)
+  const hasAllValues = (part: string) => !placeholders(part).includes(null)
 
   const withClauses = text.includes('[')
     ? text.replace(CLAUSE, (whole, clause: string) => {
-        const own = placeholders(clause)
-        if (own.every((value) => value === undefined)) return whole
-        return own.includes(null) ? OMITTED : clause
+        const inClause = placeholders(clause)
+        if (inClause.every((value) => value === undefined)) return whole
+        return inClause.includes(null) ? OMITTED : clause
       })
     : text
-  const filled = (said: string) => said.replace(PLACEHOLDER, (whole, name: string) => values.get(name) ?? whole)
-  if (canBeSaid(text)) return filled(withClauses)
-  const said = withClauses
+  const filled = (part: string) => part.replace(PLACEHOLDER, (whole, name: string) => values.get(name) ?? whole)
+  if (hasAllValues(text)) return filled(withClauses)
+  const shown = withClauses
     .split(SENTENCE_END)
-    .filter((sentence) => canBeSaid(sentence) && saysAnything(sentence))
+    .filter((sentence) => hasAllValues(sentence) && hasWords(sentence))
     .join('')
     .replace(OMISSIONS, OMITTED)
     .replace(OMITTED_FIRST, (whole, named: string, first: string) => (filled(named) === '' ? named + first.toUpperCase() : whole))
     .replaceAll(OMITTED, '')
-  return filled(tidied(said, text))
+  return filled(tidied(shown, text))
 }
 
 /** False for a sentence of which only its full stop is left. */
-const saysAnything = (sentence: string) => !sentence.includes(OMITTED) || /[\p{L}\p{N}]/u.test(sentence)
+const hasWords = (sentence: string) => !sentence.includes(OMITTED) || /[\p{L}\p{N}]/u.test(sentence)
 
 /**
- * Removes the commas and spaces that an omission leaves at either end, unless the text itself ends in one, and capitalizes the new start unless the text itself starts with a
- * small letter.
+ * Removes the commas and spaces that an omission leaves at either end, unless the text itself ends in one, and capitalizes the new start
+ * unless the text itself starts with a small letter.
  */
-function tidied(said: string, text: string): string {
+function tidied(shown: string, text: string): string {
   const endsAsWritten = SEPARATORS_LAST.test(text)
-  const started = said.replace(SEPARATORS_FIRST, '')
+  const started = shown.replace(SEPARATORS_FIRST, '')
   const rest = (endsAsWritten ? started : started.replace(SEPARATORS_LAST, '')).replace(/ {2,}/g, ' ')
-  const startsAnew = !said.startsWith(text.slice(0, 1)) && !SMALL_FIRST.test(text)
+  const startsAnew = !shown.startsWith(text.slice(0, 1)) && !SMALL_FIRST.test(text)
   return startsAnew ? rest.charAt(0).toUpperCase() + rest.slice(1) : rest
 }

@@ -30,10 +30,10 @@ export function resolveWords<Of extends PageText>(
 ): WordsOf<Of> {
   const known = of?.placeholders ? new Map([...values, ...of.placeholders.map(({ name, value }) => [name, value] as const)]) : values
   const hasMissingValue = [...known.values()].includes(null)
-  const sentence: Finish = (own, path) => {
-    const said = filledIn(own, known)
+  const sentence: Finish = (value, path) => {
+    const filled = filledIn(value, known)
     // An empty sentence skips `finish`, or sections could not leave it out.
-    return said === '' ? said : finish(said, path)
+    return filled === '' ? filled : finish(filled, path)
   }
   const richText = (nodes: RichNode[], path: string): RichNode[] => nodes.flatMap((node) => richNode(node, path) ?? [])
   const richNode = (node: RichNode, path: string): RichNode | null => {
@@ -42,26 +42,30 @@ export function resolveWords<Of extends PageText>(
     const lost = node.children.length > 0 && (isBlock(node) && node.children.every(isBlock) ? children.length === 0 : children.includes(''))
     return isBlock(node) && lost ? null : { ...node, children }
   }
-  const entry = (item: List['item'], own: unknown, path: string) =>
-    isSentence(item) ? sentence(String(own), path) : mapValues(item, (_, name) => sentence(String(valueAt(own, name)), `${path}.${name}`))
-  const list = (field: List, own: unknown, path: string) =>
-    (Array.isArray(own) && fits(field, own) ? own : field.standard)
+  const entry = (item: List['item'], value: unknown, path: string) =>
+    isSentence(item)
+      ? sentence(String(value), path)
+      : mapValues(item, (_, name) => sentence(String(valueAt(value, name)), `${path}.${name}`))
+  const list = (field: List, value: unknown, path: string) =>
+    (Array.isArray(value) && fits(field, value) ? value : field.standard)
       .map((each: unknown, place) => ({ of: entry(field.item, each, `${path}.${place}`), place }))
       .filter(({ of: each }) => (typeof each === 'string' ? each !== '' : !Object.values(each).includes('')))
       .map(({ of: each, place }) => (typeof each === 'string' ? each : { ...each, place }))
 
-  const resolved = (field: Field, own: unknown, path: string): unknown => {
+  const resolved = (field: Field, value: unknown, path: string): unknown => {
     if (field.kind === 'part') {
-      const part = all(field.fields, own, `${path}.`)
-      return field.isOptional && (valueAt(own, SHOWN) === false || (hasMissingValue && hasTooFewEntries(field.fields, part))) ? null : part
+      const part = all(field.fields, value, `${path}.`)
+      return field.isOptional && (valueAt(value, SHOWN) === false || (hasMissingValue && hasTooFewEntries(field.fields, part)))
+        ? null
+        : part
     }
-    if (field.kind === 'list') return list(field, own, path)
-    const written = isWritten(own) ? own : field.standard
+    if (field.kind === 'list') return list(field, value, path)
+    const written = isWritten(value) ? value : field.standard
     if (field.kind === 'rich') return richText(richTextTree(written), path)
     return sentence(written, path) || sentence(field.standard, path) || sentence(field.otherwise ?? '', path)
   }
-  const all = (fields: Fields, own: unknown, path: string) =>
-    mapValues(fields, (field, name) => resolved(field, valueAt(own, name), path + name))
+  const all = (fields: Fields, value: unknown, path: string) =>
+    mapValues(fields, (field, name) => resolved(field, valueAt(value, name), path + name))
 
   // TypeScript cannot follow a definition through a walk over its fields; `words.test.ts` checks that the values match the types.
   return all(of?.fields ?? {}, stored, '') as WordsOf<Of>
@@ -84,23 +88,26 @@ export const changedWords = ({ fields }: PageText, stored: unknown): Record<stri
 
 const changedFields = (fields: Fields, stored: unknown): Record<string, unknown> => {
   const changed = mapValues(fields, (field, name) => {
-    const own = valueAt(stored, name)
+    const value = valueAt(stored, name)
     if (field.kind === 'part') {
-      const inner = { ...(field.isOptional && valueAt(own, SHOWN) === false && { [SHOWN]: false }), ...changedFields(field.fields, own) }
+      const inner = {
+        ...(field.isOptional && valueAt(value, SHOWN) === false && { [SHOWN]: false }),
+        ...changedFields(field.fields, value),
+      }
       return Object.keys(inner).length > 0 ? inner : undefined
     }
-    return fits(field, own) && !isSame(own, field.standard) ? own : undefined
+    return fits(field, value) && !isSame(value, field.standard) ? value : undefined
   })
-  return Object.fromEntries(Object.entries(changed).filter(([, own]) => own !== undefined))
+  return Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined))
 }
 
 /** Counts the stored sentences, lists and switches that differ from the built-in ones; a list counts once. */
 export const countChanged = (of: PageText, stored: unknown): number => countFields(of.fields, changedWords(of, stored))
 
 const countFields = (fields: Fields, changed: unknown): number =>
-  Object.entries(Object(changed) as object).reduce((sum, [name, own]: [string, unknown]) => {
+  Object.entries(Object(changed) as object).reduce((sum, [name, value]: [string, unknown]) => {
     const field = fields[name]
-    return sum + (field?.kind === 'part' ? countFields(field.fields, own) : 1)
+    return sum + (field?.kind === 'part' ? countFields(field.fields, value) : 1)
   }, 0)
 
 /**
@@ -116,41 +123,41 @@ export const withRichText = ({ fields }: PageText, saved: unknown, change: (html
 
 const changedRichText = (fields: Fields, saved: unknown, change: (html: string) => string): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(Object(saved) as object).map(([name, own]: [string, unknown]) => {
+    Object.entries(Object(saved) as object).map(([name, value]: [string, unknown]) => {
       const field = Object.hasOwn(fields, name) ? fields[name] : undefined
-      if (field?.kind === 'rich' && typeof own === 'string') return [name, change(own)]
-      return [name, field?.kind === 'part' ? changedRichText(field.fields, own, change) : own]
+      if (field?.kind === 'rich' && typeof value === 'string') return [name, change(value)]
+      return [name, field?.kind === 'part' ? changedRichText(field.fields, value, change) : value]
     }),
   )
 
 const withUnknown = (fields: Fields, before: unknown, after: Record<string, unknown>): Record<string, unknown> => {
-  const unknown = Object.entries(Object(before) as object).flatMap(([name, own]): [string, unknown][] => {
+  const unknown = Object.entries(Object(before) as object).flatMap(([name, value]): [string, unknown][] => {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined
-    if (!field) return name === SHOWN ? [] : [[name, own]]
+    if (!field) return name === SHOWN ? [] : [[name, value]]
     if (field.kind !== 'part') return []
-    const inner = withUnknown(field.fields, own, {})
+    const inner = withUnknown(field.fields, value, {})
     return Object.keys(inner).length > 0 ? [[name, { ...inner, ...(Object(after[name]) as object) }]] : []
   })
   return { ...after, ...Object.fromEntries(unknown) }
 }
 
 /** True when a stored value fits its field. Lengths are left to the schema: a text that is slightly too long still reads. */
-function fits(field: Exclude<Field, { kind: 'part' }>, own: unknown): boolean {
-  if (field.kind !== 'list') return isWritten(own)
+function fits(field: Exclude<Field, { kind: 'part' }>, value: unknown): boolean {
+  if (field.kind !== 'list') return isWritten(value)
   const { item } = field
   const isEntry = (each: unknown) => (isSentence(item) ? isWritten(each) : isWhole(item, each))
-  return Array.isArray(own) && own.every(isEntry)
+  return Array.isArray(value) && value.every(isEntry)
 }
 
-const isWhole = (item: Entry, own: unknown) => Object.keys(item).every((name) => isWritten(valueAt(own, name)))
+const isWhole = (item: Entry, value: unknown) => Object.keys(item).every((name) => isWritten(valueAt(value, name)))
 
-const isWritten = (own: unknown): own is string => typeof own === 'string' && own.trim() !== ''
+const isWritten = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
 
 /** Compares two values regardless of the order of an entry's names, which the database may change. */
 const isSame = (one: unknown, other: unknown): boolean => {
   if (typeof one !== 'object' || typeof other !== 'object') return one === other
-  const [own, standard] = [Object.entries(Object(one) as object), Object.entries(Object(other) as object)]
-  return own.length === standard.length && own.every(([name, value]) => isSame(value, valueAt(other, name)))
+  const [entries, others] = [Object.entries(Object(one) as object), Object.entries(Object(other) as object)]
+  return entries.length === others.length && entries.every(([name, value]) => isSame(value, valueAt(other, name)))
 }
 
 const valueAt = (of: unknown, name: string): unknown =>

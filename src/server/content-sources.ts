@@ -11,10 +11,10 @@ import type { Site } from './site.ts'
 
 /** Builds the sources of the pages' content. */
 export const sourcesOf = (repositories: Repositories): SourceTable => {
-  const said = async <Row extends object>(of: Entity, reading: Promise<Row[]>): Promise<Row[]> =>
+  const filled = async <Row extends object>(of: Entity, reading: Promise<Row[]>): Promise<Row[]> =>
     fillRows(of, await reading, placeholderValuesIn(await repositories.settings.siteCompany()))
   return {
-    ...listSources((name) => said<object>(entities[name], repositories[name].visible())),
+    ...listSources((name) => filled<object>(entities[name], repositories[name].visible())),
     company: { collection: 'settings', read: repositories.settings.siteCompany },
     currentSeason: { collection: 'settings', read: repositories.settings.currentSeason },
     movedService: { collection: collections.services, read: repositories.services.movedTo },
@@ -22,7 +22,7 @@ export const sourcesOf = (repositories: Repositories): SourceTable => {
       collection: collections.faqItems,
       read: async (part, category) => {
         const { items, total } = await repositories.questions.visiblePage(part, { category })
-        return { items: await said(entities.questions, Promise.resolve(items)), total }
+        return { items: await filled(entities.questions, Promise.resolve(items)), total }
       },
     },
     projects: {
@@ -33,7 +33,7 @@ export const sourcesOf = (repositories: Repositories): SourceTable => {
     questionCategories: {
       collection: collections.faqItems,
       read: async () => {
-        const read = await said(entities.questions, repositories.questions.visibleCategories())
+        const read = await filled(entities.questions, repositories.questions.visibleCategories())
         return [...new Set(read.map(({ category }) => category))]
       },
     },

@@ -42,8 +42,8 @@ export function createAttempts({ database: { query }, clock }: { database: Datab
       if (seconds > 0) return { blocked: true, retryAfter: seconds }
       const rows = await countUp(parts, buckets)
       if (rows.length === buckets.length) {
-        const own = rows.filter(({ bucket }) => !isSharedBucket(bucket))
-        return { blocked: false, left: FAILURES_MAX - Math.max(...own.map(({ failures }) => failures)) }
+        const notShared = rows.filter(({ bucket }) => !isSharedBucket(bucket))
+        return { blocked: false, left: FAILURES_MAX - Math.max(...notShared.map(({ failures }) => failures)) }
       }
       // A parallel attempt blocked one of the buckets. This attempt was refused and did not fail, so the other buckets uncount it.
       await giveBack(
@@ -56,8 +56,8 @@ export function createAttempts({ database: { query }, clock }: { database: Datab
     giveBack: (buckets) => giveBack(parts, buckets),
 
     forget: async (buckets) => {
-      const own = buckets.filter((bucket) => !isSharedBucket(bucket))
-      await oneByOne(own, (bucket) => query.deleteFrom('login_attempts').where('bucket', '=', bucket).execute())
+      const notShared = buckets.filter((bucket) => !isSharedBucket(bucket))
+      await oneByOne(notShared, (bucket) => query.deleteFrom('login_attempts').where('bucket', '=', bucket).execute())
       await giveBack(parts, buckets.filter(isSharedBucket))
     },
 

@@ -8,9 +8,9 @@ const WORD_MIN = 4
 /** Words of every site, in addition to those of its company and of the account. */
 const WORDS_OF_EVERY_SITE = ['helder', 'admin', 'administrator', 'beheer', 'beheerder', 'website']
 
-/** Throws `invalid-input` for this field when strangers would try the password first; `own` names the company and the account. */
-export async function refuseGuessable(field: string, password: string, own: readonly string[]): Promise<void> {
-  if (await isGuessable(password, own))
+/** Throws `invalid-input` for this field when strangers would try the password first; `names` are those of the company and the account. */
+export async function refuseGuessable(field: string, password: string, names: readonly string[]): Promise<void> {
+  if (await isGuessable(password, names))
     throw new Problem('invalid-input', { errors: [{ path: field, code: 'guessable-password', message: texts.guessablePassword }] })
 }
 
@@ -18,10 +18,10 @@ export async function refuseGuessable(field: string, password: string, own: read
  * True when a password is common, or is a word of the company or the account; also when the word is repeated or has digits and signs around
  * it. docs/product/sign-in.md
  */
-export async function isGuessable(password: string, own: readonly string[]): Promise<boolean> {
+export async function isGuessable(password: string, names: readonly string[]): Promise<boolean> {
   const typed = password.toLowerCase()
   if (new Set(typed).size < CHARACTERS_MIN) return true
-  const rest = wordsOf([...WORDS_OF_EVERY_SITE, ...own]).reduce((left, word) => left.replaceAll(word, ''), typed)
+  const rest = wordsOf([...WORDS_OF_EVERY_SITE, ...names]).reduce((left, word) => left.replaceAll(word, ''), typed)
   if (rest !== typed && (rest.match(/\p{L}/gu) ?? []).length < WORD_MIN) return true
   // Loaded when somebody sets a password: a site needs this half megabyte for nothing else.
   const { default: common } = await import('@zxcvbn-ts/language-common/src/passwords.json?raw')

@@ -35,10 +35,13 @@ async function run(program: string, words: string[], signal: AbortSignal): Promi
   signal.addEventListener('abort', stop, { once: true })
   try {
     giveWay(child.pid)
-    const [said, [code, killed]] = await Promise.all([text(child.stderr), once(child, 'close') as Promise<[number | null, string | null]>])
+    const [printed, [code, killed]] = await Promise.all([
+      text(child.stderr),
+      once(child, 'close') as Promise<[number | null, string | null]>,
+    ])
     signal.throwIfAborted()
     if (code !== 0)
-      throw new Error(reasonIn(said) ?? `backup ${words[0]} ended with ${code ?? killed ?? 'nothing'}: ${said.trim().slice(0, 500)}`)
+      throw new Error(reasonIn(printed) ?? `backup ${words[0]} ended with ${code ?? killed ?? 'nothing'}: ${printed.trim().slice(0, 500)}`)
   } finally {
     signal.removeEventListener('abort', stop)
   }
@@ -57,4 +60,4 @@ function giveWay(pid: number | undefined): void {
 }
 
 /** Finds the reason that the command prints when it fails in an expected way. */
-const reasonIn = (said: string): string | undefined => /^backup: (.+)$/m.exec(said)?.[1]
+const reasonIn = (printed: string): string | undefined => /^backup: (.+)$/m.exec(printed)?.[1]

@@ -46,14 +46,14 @@ export function claimsOf(data: Company): Claims {
 }
 
 /** Returns the claims as they are stored: without the figures of claims that are not made. */
-export function withoutLooseFigures(own: Claims): Claims {
-  const stored = { ...own }
-  for (const [claim, figure] of FIGURES) if (!own[claim]) stored[figure] = null
+export function withoutLooseFigures(entered: Claims): Claims {
+  const stored = { ...entered }
+  for (const [claim, figure] of FIGURES) if (!entered[claim]) stored[figure] = null
   return stored
 }
 
 /** True when the company claims nothing. */
-export const claimsNothing = (own: Claims): boolean => isSame(own, { ...NO_FIGURES, ...NO_CLAIMS })
+export const claimsNothing = (made: Claims): boolean => isSame(made, { ...NO_FIGURES, ...NO_CLAIMS })
 
 /** True when two companies claim the same. */
-export const isSame = (own: Claims, other: Claims): boolean => NAMES.every((name) => own[name] === other[name])
+export const isSame = (one: Claims, other: Claims): boolean => NAMES.every((name) => one[name] === other[name])

@@ -89,8 +89,8 @@ export async function readChecklist({
 
 /** True when the company makes a claim; on a demo site, one that differs from the demo's claims. */
 function areOwnClaims(company: SiteCompany, first: FirstContent | null): boolean {
-  const own = claimsOf(company)
-  return !claimsNothing(own) && !(first?.kind === 'demo' && isSame(own, claimsOf(DEFAULT_SITE_COMPANY)))
+  const claims = claimsOf(company)
+  return !claimsNothing(claims) && !(first?.kind === 'demo' && isSame(claims, claimsOf(DEFAULT_SITE_COMPANY)))
 }
 
 /** True when staff saved or added a service since the first content was inserted, and no price of the demo is left. */

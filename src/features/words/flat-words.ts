@@ -26,14 +26,14 @@ export const nameIn = (part: string, name: string): string => (part === '' ? nam
 
 /** Returns every field in the order of the page, with a part's switch before its fields. */
 export const flatFields = (fields: Fields, part = '', inside: Labelled[] = []): FlatField[] =>
-  Object.entries(fields).flatMap(([own, field]): FlatField[] => {
-    const named = { name: nameIn(part, own), label: labelOf(own, field) }
+  Object.entries(fields).flatMap(([key, field]): FlatField[] => {
+    const named = { name: nameIn(part, key), label: labelOf(key, field) }
     if (field.kind !== 'part') return [{ ...named, inside, leaf: field }]
     const within = [...inside, named]
-    const ownSwitch = field.isOptional
+    const partSwitch = field.isOptional
       ? [{ name: nameIn(named.name, SHOWN), label: texts.show(named.label), inside: within, leaf: null }]
       : []
-    return [...ownSwitch, ...flatFields(field.fields, named.name, within)]
+    return [...partSwitch, ...flatFields(field.fields, named.name, within)]
   })
 
 /** Returns the built-in value of a field. */
@@ -43,8 +43,7 @@ export const standardOf = ({ leaf }: FlatField): unknown => (leaf === null ? tru
 export const flatWords = (fields: Fields, written: unknown): FlatWords =>
   Object.fromEntries(
     flatFields(fields).map((field) => {
-      const own = field.name.split('/').reduce(valueAt, written)
-      const value = own ?? standardOf(field)
+      const value = field.name.split('/').reduce(valueAt, written) ?? standardOf(field)
       return [field.name, field.leaf?.kind === 'list' ? inOrder(field.leaf, value) : value]
     }),
   )
@@ -60,10 +59,10 @@ export const wordsOfVersion = (fields: Fields, version: FlatWords): FlatWords =>
 /** Converts flat words to the API's nested form. */
 export const nestedWords = (fields: Fields, flat: FlatWords, part = ''): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(fields).map(([own, field]) => {
-      const name = nameIn(part, own)
-      if (field.kind !== 'part') return [own, flat[name]]
-      return [own, { ...(field.isOptional && { [SHOWN]: flat[nameIn(name, SHOWN)] }), ...nestedWords(field.fields, flat, name) }]
+    Object.entries(fields).map(([key, field]) => {
+      const name = nameIn(part, key)
+      if (field.kind !== 'part') return [key, flat[name]]
+      return [key, { ...(field.isOptional && { [SHOWN]: flat[nameIn(name, SHOWN)] }), ...nestedWords(field.fields, flat, name) }]
     }),
   )
 

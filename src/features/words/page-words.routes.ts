@@ -63,15 +63,19 @@ export function pageWordsRoutes(parts: PageWordsParts) {
       const items = named
         .map((each) => withWordsForServices(each, services))
         .map(({ of, name, title, path }) => {
-          const own = saved.get(of.page)
-          return { page: name, title, path, changes: countChanged(of, own?.words), changed_at: own?.changed_at ?? null }
+          const stored = saved.get(of.page)
+          return { page: name, title, path, changes: countChanged(of, stored?.words), changed_at: stored?.changed_at ?? null }
         })
       return context.json({ items }, 200)
     },
   )
   const withSharedWords = async (named: (onQuote: string) => NamedWords): Promise<NamedWords> => {
-    const [own, services, company] = await Promise.all([parts.pageWords.wordsOf(sharedWords.page), parts.services.every(), parts.company()])
-    return withWordsForServices(named(resolveWords(sharedWords, own, placeholderValues(company)).prices.on_quote), services)
+    const [stored, services, company] = await Promise.all([
+      parts.pageWords.wordsOf(sharedWords.page),
+      parts.services.every(),
+      parts.company(),
+    ])
+    return withWordsForServices(named(resolveWords(sharedWords, stored, placeholderValues(company)).prices.on_quote), services)
   }
   for (const words of shownOn) {
     const operation = words.name.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())
@@ -132,11 +136,11 @@ function addRoutes(app: ReturnType<typeof apiPart>, address: WordsAddress, { pag
   }
 
   const stored = async (context: Context, { of, title, path: shownAt, service }: NamedWords) => {
-    const [own, known] = await Promise.all([pageWords.find(of.page), company()])
+    const [saved, known] = await Promise.all([pageWords.find(of.page), company()])
     const facts = service ? atRateOf(known, service) : known
-    context.header('ETag', tagOf(own.version))
+    context.header('ETag', tagOf(saved.version))
     const filled = [...placeholders.map(({ value, ...each }) => ({ ...each, value: value(facts) })), ...(of.placeholders ?? [])]
-    const changed = changedWords(of, own.words)
+    const changed = changedWords(of, saved.words)
     return context.json(
       described({
         subject: of.page,

@@ -40,8 +40,8 @@ const postalAddress = ({ street, postal_code, city }: SiteCompany) => ({
 })
 
 function profiles(company: SiteCompany) {
-  const own = PROFILES.filter((name) => company[name] && company[name] !== DEFAULT_COMPANY[name]).map((name) => company[name])
-  return own.length > 0 && { sameAs: own }
+  const addresses = PROFILES.filter((name) => company[name] && company[name] !== DEFAULT_COMPANY[name]).map((name) => company[name])
+  return addresses.length > 0 && { sameAs: addresses }
 }
 
 /** Returns a short reference to the company, for places that do not need its whole description. */

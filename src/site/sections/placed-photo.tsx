@@ -37,10 +37,10 @@ export function PlacedPhoto({ photo, alt, subject, before, after, fallbackAlt, c
     focus: { x: of.focus_x, y: of.focus_y },
     ...shared,
   })
-  const said = alt ?? photo.alt_text ?? ''
+  const altText = alt ?? photo.alt_text ?? ''
   // A picture that only decorates stays without alt text.
   const ours = (text: string) => (alt === '' ? {} : { fallbackAlt: text })
-  const still = { ...look(photo), alt: said, fallback: after, ...ours(fallbackAlt ?? PICTURES[after].alt) }
+  const still = { ...look(photo), alt: altText, fallback: after, ...ours(fallbackAlt ?? PICTURES[after].alt) }
   if (!photo.before) return <Photo {...still} className={className} />
   return (
     <WashFrame

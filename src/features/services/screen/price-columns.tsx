@@ -25,9 +25,9 @@ export const priceColumns: Field<'prices', readonly ServicePrice[]> = {
     const [keys, setKeys] = useState<string[]>([])
     const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
     const ids = keys.length === prices.length ? keys : prices.map((_, place) => String(place))
-    const put = (place: number, own: Partial<ServicePrice>) => {
-      Object.keys(own).forEach((name) => forget(form, priceField(place, name)))
-      change(prices.map((each, at) => (at === place ? { ...each, ...own } : each)))
+    const put = (place: number, changes: Partial<ServicePrice>) => {
+      Object.keys(changes).forEach((name) => forget(form, priceField(place, name)))
+      change(prices.map((each, at) => (at === place ? { ...each, ...changes } : each)))
     }
     const take = (places: number[]) => {
       // Mistakes are stored by position, and the positions change.
@@ -62,9 +62,9 @@ export const priceColumns: Field<'prices', readonly ServicePrice[]> = {
                     <PriceFields
                       price={price}
                       vatRate={form.values['vat_rate']}
-                      idOf={(own) => fieldId(priceField(place, own))}
-                      mistakeIn={(own) => firstMistake(form, priceField(place, own))}
-                      onChange={(own) => put(place, own)}
+                      idOf={(column) => fieldId(priceField(place, column))}
+                      mistakeIn={(column) => firstMistake(form, priceField(place, column))}
+                      onChange={(changes) => put(place, changes)}
                     />
                     <Button look="bare" onClick={() => take([...prices.keys()].filter((at) => at !== place))}>
                       <Icon name="bin" />
@@ -98,7 +98,7 @@ export const priceColumns: Field<'prices', readonly ServicePrice[]> = {
 const newKey = (ids: readonly string[]): string => String(Math.max(0, ...ids.map(Number)) + 1)
 
 /** Returns the path of a column, or of one of its fields, in the form's errors. */
-const priceField = (place: number, own?: string): string => (own ? `prices.${place}.${own}` : `prices.${place}`)
+const priceField = (place: number, name?: string): string => (name ? `prices.${place}.${name}` : `prices.${place}`)
 
 /** The labels of the columns' fields in the list of mistakes. */
 export const priceLabels: Readonly<Record<string, string>> = Object.fromEntries(
@@ -106,7 +106,7 @@ export const priceLabels: Readonly<Record<string, string>> = Object.fromEntries(
     const points = Array.from({ length: POINTS_MAX }, (_point, at) => [`points.${at}`, texts.point(at + 1)] as const)
     const { name, amount, lead, unit, note } = texts
     const labels = [...Object.entries({ name, amount, lead, unit, note, points: texts.points }), ...points]
-    return labels.map(([own, label]) => [priceField(place, own), `${texts.column(place + 1)}: ${label}`] as const)
+    return labels.map(([column, label]) => [priceField(place, column), `${texts.column(place + 1)}: ${label}`] as const)
   }).flat(),
 )
 

@@ -21,20 +21,20 @@ interface ListEntryProps {
 /** Renders one entry of a list: a single sentence, or several in a part that is collapsed at first. */
 export function ListEntry({ name, place, list: { item }, label, entry, errors, onChange, onCorrected }: ListEntryProps) {
   const { placeholders } = useWords()
-  const own = `${name}.${place}`
+  const entryPath = `${name}.${place}`
   if (isSentence(item))
     return (
       <div>
         <SentenceControl
-          place={own}
+          place={entryPath}
           label={texts.entryOf(label, place + 1)}
           isLabelHidden
           sentence={item}
           value={sentenceOf(entry)}
-          error={sentenceIn(errors, own)}
+          error={sentenceIn(errors, entryPath)}
           onChange={(value) => {
             onChange(value)
-            onCorrected(own)
+            onCorrected(entryPath)
           }}
         />
       </div>
@@ -50,14 +50,14 @@ export function ListEntry({ name, place, list: { item }, label, entry, errors, o
         {Object.entries(item).map(([key, sentence]) => (
           <SentenceControl
             key={key}
-            place={`${own}.${key}`}
+            place={`${entryPath}.${key}`}
             label={labelOf(key, sentence)}
             sentence={sentence}
             value={sentenceOf(valueAt(entry, key))}
-            error={sentenceIn(errors, `${own}.${key}`)}
+            error={sentenceIn(errors, `${entryPath}.${key}`)}
             onChange={(value) => {
               onChange({ ...(entry as object), [key]: value })
-              onCorrected(`${own}.${key}`)
+              onCorrected(`${entryPath}.${key}`)
             }}
           />
         ))}
