@@ -113,17 +113,19 @@ eachEngine(({ app, page, folder }) => {
     await page.go(`${admin.blog}?nieuw=1`)
     await page.write({ label: 'Titel' }, `Uit ${program}`)
     await page.write({ label: 'Samenvatting' }, 'Geplakt.')
+    await page.press(KEY.control, 'a')
+    await page.copy(clipboard(''))
     await page.click(EDITOR)
-    await page.read((html: string) => {
-      const clipboardData = new DataTransfer()
-      clipboardData.setData('text/html', html)
-      document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-    }, clipboard(''))
+    await page.press(KEY.control, 'v')
     await page.click(save)
     await isTold('Succesvol aangemaakt')
-    expect(await rowsOf<Article>('blog-posts', `&search=Uit+${program}`)).toMatchObject([
-      { content: clipboard('.stored').replaceAll('\n', '') },
-    ])
+    const [article] = await rowsOf<Article>('blog-posts', `&search=Uit+${program}&sort=-created_at`)
+    // The editor drops a space at the beginning of a line, and a line end at the end of a paragraph.
+    const seen = clipboard('.stored')
+      .replaceAll('\n', '')
+      .replaceAll(/(?<=<(?:p|h2|br)>) /g, '')
+      .replaceAll('<br></p>', '</p>')
+    expect(article?.content).toBe(seen)
   })
 
   test('a photo is uploaded', async () => {

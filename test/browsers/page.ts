@@ -18,6 +18,8 @@ export interface Page {
   type(text: string): Promise<void>
   /** Presses these keys together. */
   press(...keys: string[]): Promise<void>
+  /** Copies formatted text, as another program does, in place of what is selected. */
+  copy(html: string): Promise<void>
   /** Presses the pointer on one element and releases it on another; `at` is a position as a share of their size. */
   drag(from: Target, to: Target, at?: { from?: [number, number]; to?: [number, number] }): Promise<void>
   choose(target: Target, files: string[]): Promise<void>
@@ -90,6 +92,21 @@ export function pageOf(engine: Engine, url: () => string): Page {
       await click(target)
       await press(KEY.control, 'a')
       await type(text)
+    },
+    copy: async (html) => {
+      await call(
+        (copied: string) =>
+          document.addEventListener(
+            'copy',
+            (event) => {
+              event.clipboardData?.setData('text/html', copied)
+              event.preventDefault()
+            },
+            { capture: true, once: true },
+          ),
+        [html],
+      )
+      await press(KEY.control, 'c')
     },
     drag: async (from, to, at = {}) => {
       const [start, end] = [await placeOf(from, at.from), await placeOf(to, at.to)]

@@ -126,6 +126,8 @@ eachEngine(({ app, page, folder }) => {
       ),
     )
     await send()
+    // The tab sent a request before.
+    await page.click({ css: 'button', text: 'Ja, ook deze verzenden' })
     await page.isAt(site.thanks)
     expect(await requestOf('Metfoto')).toMatchObject({ photo_count: 2 })
   })
