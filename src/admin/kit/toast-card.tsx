@@ -1,8 +1,7 @@
-import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
+import { useFocusBack } from './focus-back.ts'
 import { Icon } from './icon.tsx'
-import { usePress } from './press.ts'
-import { roomForToast } from './toast-room.ts'
 import styles from './toast.module.css'
 import { type ShownToast, TOAST_TIME } from './toasts.ts'
 
@@ -11,8 +10,6 @@ export function ToastCard({ shown: { toast, since }, onDismiss }: { shown: Shown
   /** The time from which the toast's duration counts; null while the pointer or the focus holds it. */
   const [from, setFrom] = useState<number | null>(since)
   const card = useRef<HTMLDivElement>(null)
-  const press = usePress()
-  useLayoutEffect(() => (card.current ? roomForToast(card.current, press) : undefined), [press])
   useEffect(() => {
     if (from === null) return undefined
     const timer = setTimeout(onDismiss, from + TOAST_TIME - Date.now())
@@ -42,21 +39,4 @@ export function ToastCard({ shown: { toast, since }, onDismiss }: { shown: Shown
       {toast.detail && <p>{toast.detail}</p>}
     </div>
   )
-}
-
-/**
- * Returns a focus handler that remembers the previously focused element, and focuses that element again when the card disappears with the
- * focus on it.
- */
-function useFocusBack(card: { current: HTMLElement | null }) {
-  const cameFrom = useRef<HTMLElement>(null)
-  useLayoutEffect(() => {
-    const shown = card.current
-    return () => {
-      if (shown?.contains(document.activeElement)) cameFrom.current?.focus({ preventScroll: true })
-    }
-  }, [card])
-  return ({ relatedTarget, currentTarget }: FocusEvent) => {
-    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
-  }
 }

@@ -1,23 +1,23 @@
 import type { Press } from './press.ts'
 
-/** The pixels between a toast and the field above it. */
+/** The pixels between the toasts and the field above them. */
 const CLEARANCE = 24
 
 /**
- * Makes room for a toast: publishes its height as `--toast`, keeps a page that is scrolled to its end at the end, and scrolls the focused
- * element out from under the toast. Returns a function that undoes this.
+ * Makes room for what a region of toasts shows: publishes its height as `--toast`, keeps a page that is scrolled to its end at the end, and
+ * scrolls the focused element out from under the region. Returns a function that undoes this.
  */
-export function roomForToast(toast: HTMLElement, { whenUp }: Press): () => void {
+export function roomForToasts(region: HTMLElement, { whenUp }: Press): () => void {
   const { style } = document.documentElement
-  const page = toast.closest('dialog') ?? document.documentElement
+  const page = region.closest('dialog') ?? document.documentElement
   const height = page.scrollHeight
   const below = height - page.clientHeight - page.scrollTop
-  style.setProperty('--toast', `${toast.offsetHeight + CLEARANCE}px`)
+  style.setProperty('--toast', `${region.offsetHeight + CLEARANCE}px`)
   const added = page.scrollHeight - height
   if (below < added) page.scrollTop += added
   const look = () => {
     const { activeElement: focused } = document
-    if (focused && isCovered(focused, toast)) focused.scrollIntoView({ block: 'nearest' })
+    if (focused && isCovered(focused, region)) focused.scrollIntoView({ block: 'nearest' })
   }
   // The browser scrolls to a focused element after it fires `focusin`, so the check waits for the next frame.
   const uncover = () => void requestAnimationFrame(() => whenUp(look))
@@ -29,9 +29,11 @@ export function roomForToast(toast: HTMLElement, { whenUp }: Press): () => void 
   }
 }
 
-/** True when a toast overlaps an element. Large elements do not count, because some part of them is always under the toast. */
-function isCovered(element: Element, toast: HTMLElement): boolean {
-  const [it, over] = [element.getBoundingClientRect(), toast.getBoundingClientRect()]
+/** True when a region overlaps an element. Large elements do not count, because some part of them is always under it. */
+function isCovered(element: Element, region: HTMLElement): boolean {
+  const [it, over] = [element.getBoundingClientRect(), region.getBoundingClientRect()]
   const isSmall = it.height < over.top / 2
-  return isSmall && !toast.contains(element) && it.left < over.right && over.left < it.right && it.top < over.bottom && over.top < it.bottom
+  return (
+    isSmall && !region.contains(element) && it.left < over.right && over.left < it.right && it.top < over.bottom && over.top < it.bottom
+  )
 }

@@ -8,16 +8,44 @@ import {
   useId,
   useLayoutEffect,
   useMemo,
+  useRef,
   useState,
 } from 'react'
+import { usePress } from './press.ts'
 import { ToastCard } from './toast-card.tsx'
+import { roomForToasts } from './toast-room.ts'
 import styles from './toast.module.css'
-import { NO_TOASTS, PAGE, type Toast, type Toasts, type ToastWords, topOf, withModals, withoutToast, withToast } from './toasts.ts'
+import {
+  NO_TOASTS,
+  PAGE,
+  type Toast,
+  type Toasts,
+  type ToastWords,
+  topOf,
+  type UndoOffer,
+  withModals,
+  withOffer,
+  withoutOffer,
+  withoutToast,
+  withToast,
+} from './toasts.ts'
+import { UndoBar } from './undo/undo-bar.tsx'
 
 const ToastContext = createContext<(toast: Toast) => void>(() => undefined)
 
 /** Returns a function that shows a toast; the next toast replaces it. */
 export const useToast = () => use(ToastContext)
+
+const OfferContext = createContext<Offers>({ offer: () => undefined, withdraw: () => undefined })
+
+interface Offers {
+  /** Shows the bar of an offer; the next offer replaces it. */
+  offer: (offer: UndoOffer) => void
+  withdraw: (offer: UndoOffer) => void
+}
+
+/** Returns functions that show and remove the bar that offers to undo an action. */
+export const useOffers = () => use(OfferContext)
 
 /** Shows a toast when something cannot be read; it waits until a toast about an action has gone. */
 export function useLoadFailure(error: unknown, words: ToastWords): void {
@@ -31,11 +59,17 @@ export function useLoadFailure(error: unknown, words: ToastWords): void {
 interface Regions {
   toasts: Toasts
   dismiss: () => void
+  withdraw: Offers['withdraw']
   /** Adds a modal dialog on top; returns a function that removes it. */
   enter: (modal: string) => () => void
 }
 
-const RegionsContext = createContext<Regions>({ toasts: NO_TOASTS, dismiss: () => undefined, enter: () => () => undefined })
+const RegionsContext = createContext<Regions>({
+  toasts: NO_TOASTS,
+  dismiss: () => undefined,
+  withdraw: () => undefined,
+  enter: () => () => undefined,
+})
 
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState(NO_TOASTS)
@@ -46,6 +80,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   }, [])
   const show = useCallback((toast: Toast) => change((before, now) => withToast(before, toast, now)), [change])
   const dismiss = useCallback(() => change(withoutToast), [change])
+  const offer = useCallback((given: UndoOffer) => change((before, now) => withOffer(before, given, now)), [change])
+  const withdraw = useCallback((given: UndoOffer) => change((before) => withoutOffer(before, given)), [change])
+  const offers = useMemo(() => ({ offer, withdraw }), [offer, withdraw])
   const enter = useCallback(
     (modal: string) => {
       change((before, now) => withModals(before, [...before.modals, modal], now))
@@ -60,14 +97,16 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     },
     [change],
   )
-  const regions = useMemo(() => ({ toasts, dismiss, enter }), [toasts, dismiss, enter])
+  const regions = useMemo(() => ({ toasts, dismiss, withdraw, enter }), [toasts, dismiss, withdraw, enter])
 
   return (
     <ToastContext value={show}>
-      <RegionsContext value={regions}>
-        {children}
-        <ToastRegion region={PAGE} />
-      </RegionsContext>
+      <OfferContext value={offers}>
+        <RegionsContext value={regions}>
+          {children}
+          <ToastRegion region={PAGE} />
+        </RegionsContext>
+      </OfferContext>
     </ToastContext>
   )
 }
@@ -81,16 +120,25 @@ export function ModalToasts() {
 }
 
 function ToastRegion({ region }: { region: string }) {
-  const { toasts, dismiss } = use(RegionsContext)
-  const { shown } = toasts
-  const card = shown && topOf(toasts) === region && <ToastCard key={shown.key} shown={shown} onDismiss={dismiss} />
-  const announced = shown?.announcedIn === region ? shown.toast.tone : null
-  // Both live regions are always rendered: a screen reader only announces what appears in a region that it already knows.
+  const { toasts, dismiss, withdraw } = use(RegionsContext)
+  const isTop = topOf(toasts) === region
+  const shown = isTop ? toasts.shown : null
+  const offered = isTop ? toasts.offered : null
+  const box = useRef<HTMLDivElement>(null)
+  const press = usePress()
+  useLayoutEffect(() => (box.current && (shown || offered) ? roomForToasts(box.current, press) : undefined), [shown, offered, press])
+  const toast = shown && <ToastCard key={shown.key} shown={shown} onDismiss={dismiss} />
+  const bar = offered && <UndoBar key={offered.key} offered={offered} onDismiss={withdraw} />
+  const announced = toasts.shown?.announcedIn === region ? toasts.shown.toast.tone : null
+  const isBarAnnounced = toasts.offered?.announcedIn === region
+  // The live regions are always rendered: a screen reader only announces what appears in a region that it already knows.
   return (
-    <div className={styles.region}>
-      <output>{announced === 'done' && card}</output>
-      <div role="alert">{announced === 'failed' && card}</div>
-      {announced === null && card}
+    <div ref={box} className={styles.region}>
+      <output>{announced === 'done' && toast}</output>
+      <div role="alert">{announced === 'failed' && toast}</div>
+      {announced === null && toast}
+      <output>{isBarAnnounced && bar}</output>
+      {!isBarAnnounced && bar}
     </div>
   )
 }

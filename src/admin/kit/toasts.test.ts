@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SECOND } from '#kernel/clock.ts'
-import { NO_TOASTS, PAGE, type Toast, withModals, withoutToast, withToast } from './toasts.ts'
+import { NO_TOASTS, PAGE, type Toast, type UndoOffer, withModals, withOffer, withoutOffer, withoutToast, withToast } from './toasts.ts'
 
 const saved: Toast = { tone: 'done', title: 'Succesvol bijgewerkt' }
 const notLoaded: Toast = { tone: 'failed', title: 'Fout bij laden', isOfLoading: true }
@@ -30,4 +30,16 @@ test('a failure to load waits for the word about an action, and has its full tim
   expect(both.shown?.toast).toEqual(saved)
   expect(withoutToast(both, 5 * SECOND).shown).toMatchObject({ toast: notLoaded, since: 5 * SECOND, announcedIn: PAGE })
   expect(withoutToast(withoutToast(both, 5 * SECOND), 10 * SECOND)).toEqual(NO_TOASTS)
+})
+
+test('an offer to undo stays when a toast comes and goes, moves into a dialog with its time, and goes when a newer one comes', () => {
+  const offer = (words: string): UndoOffer => ({ words, undo: () => Promise.resolve() })
+  const [first, second] = [offer('Een'), offer('Twee')]
+  const shown = withoutToast(withToast(withOffer(NO_TOASTS, first, 0), saved, 0), 5 * SECOND)
+  expect(shown.offered).toMatchObject({ offer: first, since: 0, announcedIn: PAGE })
+  expect(withModals(shown, ['vraag'], 6 * SECOND).offered).toMatchObject({ since: 0, announcedIn: null })
+  const newer = withOffer(shown, second, 7 * SECOND)
+  expect(newer.offered).toMatchObject({ offer: second, since: 7 * SECOND })
+  expect(withoutOffer(newer, first).offered).toMatchObject({ offer: second })
+  expect(withoutOffer(newer, second).offered).toBeNull()
 })

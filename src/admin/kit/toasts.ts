@@ -2,6 +2,8 @@ import { SECOND } from '#kernel/clock.ts'
 
 /** The milliseconds that a toast stays. docs/product/back-office.md */
 export const TOAST_TIME = 5 * SECOND
+/** The milliseconds in which an action can be undone from its bar. docs/product/trash.md */
+export const UNDO_TIME = 10 * SECOND
 /** The milliseconds after which a screen reader has begun to read a toast aloud. */
 const SPOKEN_AFTER = SECOND
 
@@ -18,22 +20,37 @@ export interface Toast extends ToastWords {
   isOfLoading?: boolean
 }
 
-export interface ShownToast {
-  toast: Toast
+/** The words of an action that can be undone, and the function that undoes it. */
+export interface UndoOffer {
+  words: string
+  undo: () => Promise<void>
+}
+
+interface Shown {
   key: number
-  /** The time at which the toast appeared, in milliseconds since 1970. */
+  /** The time at which it appeared, in milliseconds since 1970. */
   since: number
   /**
-   * The region whose screen reader announcement contains the toast: the page or a dialog. Null once it was announced, so that moving it to
-   * another region does not repeat it.
+   * The region whose screen reader announcement contains it: the page or a dialog. Null once it was announced, so that moving it to another
+   * region does not repeat it.
    */
   announcedIn: string | null
+}
+
+export interface ShownToast extends Shown {
+  toast: Toast
+}
+
+export interface ShownOffer extends Shown {
+  offer: UndoOffer
 }
 
 export interface Toasts {
   shown: ShownToast | null
   /** A failed read that is shown after the current toast. */
   next: Toast | null
+  /** The offer to undo the last action that can be undone. */
+  offered: ShownOffer | null
   /** The ids of the open modal dialogs, the topmost last. */
   modals: readonly string[]
 }
@@ -41,7 +58,7 @@ export interface Toasts {
 /** The region of toasts while no dialog is open. */
 export const PAGE = 'page'
 
-export const NO_TOASTS: Toasts = { shown: null, next: null, modals: [] }
+export const NO_TOASTS: Toasts = { shown: null, next: null, offered: null, modals: [] }
 
 /** Returns the region that shows toasts: the topmost dialog, or the page. */
 export const topOf = ({ modals }: Toasts): string => modals.at(-1) ?? PAGE
@@ -61,11 +78,26 @@ export function withoutToast(toasts: Toasts, now: number): Toasts {
   return shown && next ? { ...gone, shown: { toast: next, key: shown.key + 1, since: now, announcedIn: topOf(toasts) } } : gone
 }
 
-/** Returns the toasts after dialogs opened or closed: the current toast moves into the topmost dialog and its time goes on. */
+/** Returns the toasts with an offer to undo an action, which replaces the offer of an earlier one. */
+export const withOffer = (toasts: Toasts, offer: UndoOffer, now: number): Toasts => ({
+  ...toasts,
+  offered: { offer, key: (toasts.offered?.key ?? 0) + 1, since: now, announcedIn: topOf(toasts) },
+})
+
+/** Returns the toasts without an offer; a newer offer stays. */
+export const withoutOffer = (toasts: Toasts, offer: UndoOffer): Toasts =>
+  toasts.offered?.offer === offer ? { ...toasts, offered: null } : toasts
+
+/** Returns the toasts after dialogs opened or closed: what is shown moves into the topmost dialog and its time goes on. */
 export function withModals(toasts: Toasts, modals: readonly string[], now: number): Toasts {
-  const { shown } = toasts
+  const { shown, offered } = toasts
   const moved = { ...toasts, modals }
-  if (!shown || topOf(moved) === topOf(toasts)) return moved
-  const isSpoken = now - shown.since >= SPOKEN_AFTER
-  return { ...moved, shown: { ...shown, announcedIn: isSpoken ? null : topOf(moved) } }
+  const top = topOf(moved)
+  if (top === topOf(toasts)) return moved
+  const announcedIn = ({ since }: Shown) => (now - since >= SPOKEN_AFTER ? null : top)
+  return {
+    ...moved,
+    shown: shown && { ...shown, announcedIn: announcedIn(shown) },
+    offered: offered && { ...offered, announcedIn: announcedIn(offered) },
+  }
 }

@@ -1,0 +1,50 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useId } from 'react'
+import { Button } from '#admin/kit/button.tsx'
+import { Modal } from '#admin/kit/modal.tsx'
+import type { ProblemCode } from '#kernel/problem.ts'
+import { admin } from '#routes.ts'
+import { subjectKind } from '#texts/nl/admin/collections.ts'
+import { kitTexts } from '#texts/nl/admin/kit.ts'
+import { conflictReasons, undoTexts as texts } from '#texts/nl/admin/undo.ts'
+import { problems } from '#texts/nl/problems.ts'
+import styles from './conflicts-dialog.module.css'
+import type { Conflict } from './restore-rows.ts'
+
+/** The problems after which a row can be restored from the trash with another slug or service. */
+const ANSWERED_IN_TRASH = new Set<ProblemCode>(['slug-taken', 'unknown-service'])
+
+/** Renders which rows could not be put back, each with its reason. */
+export function ConflictsDialog({ conflicts, onClose }: { conflicts: readonly Conflict[]; onClose: () => void }) {
+  const id = useId()
+  const navigate = useNavigate()
+  return (
+    <Modal className={styles.dialog} aria-labelledby={`${id}-title`} aria-describedby={`${id}-sentence`} onDismiss={onClose}>
+      <h2 id={`${id}-title`}>{texts.conflictsTitle}</h2>
+      <p id={`${id}-sentence`}>{texts.conflicts(conflicts.length)}</p>
+      <ul>
+        {conflicts.map(({ row: { id: key, collection, title }, problem }) => (
+          <li key={key}>
+            <b>{title || subjectKind(collection)}</b>
+            <span>{conflictReasons[problem] ?? problems[problem].detail}</span>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <Button look="bare" onClick={onClose}>
+          {kitTexts.close}
+        </Button>
+        {conflicts.some(({ problem }) => ANSWERED_IN_TRASH.has(problem)) && (
+          <Button
+            onClick={() => {
+              onClose()
+              void navigate({ to: admin.trash })
+            }}
+          >
+            {texts.toTrash}
+          </Button>
+        )}
+      </div>
+    </Modal>
+  )
+}
