@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useToast } from './toast.tsx'
+import { type Deleted, useUndo } from './undo/undo-provider.tsx'
 import { failedWords, titled, type ToastText } from './words.ts'
 
 interface Action<Answer, Input> {
@@ -11,6 +12,8 @@ interface Action<Answer, Input> {
   failed: ToastText
   /** Returns the sentence that explains the error, when `problemWords` would not say what it means for this action. */
   reason?: (error: Error) => string
+  /** Returns the rows that the action deleted, for the bar that offers to undo it; absent for an action without such a bar. */
+  undo?: (input: Input) => Deleted
   /** Called after the toast of a success and before the refresh, which waits for the returned promise. */
   onDone?: (answer: Answer, input: Input) => unknown
   /** Reads stale queries again after a success or a failure; `error` is null after a success. */
@@ -24,12 +27,14 @@ interface Action<Answer, Input> {
  * focus, in this order, and is pending until the refresh has finished. What shows its change before the server has answered, or its outcome
  * beside the button, uses `useMutation` directly.
  */
-export function useAction<Answer, Input = void>({ run, done, failed, reason, onDone, refresh, focus }: Action<Answer, Input>) {
+export function useAction<Answer, Input = void>({ run, done, failed, reason, undo, onDone, refresh, focus }: Action<Answer, Input>) {
   const toast = useToast()
+  const offerUndo = useUndo()
   return useMutation({
     mutationFn: (input: Input) => run(input),
     onSuccess: (answer, input) => {
       if (done !== undefined) toast({ tone: 'done', ...titled(typeof done === 'function' ? done(answer, input) : done) })
+      if (undo) offerUndo(undo(input))
       return onDone?.(answer, input)
     },
     onError: (error) => toast({ tone: 'failed', ...failedWords(failed, error, reason?.(error)) }),

@@ -10,6 +10,7 @@ import { useAction } from '#admin/kit/use-action.ts'
 import { useApi } from '#admin/kit/use-api.ts'
 import { api as addresses } from '#routes.ts'
 import { kitTexts, outcomes } from '#texts/nl/admin/kit.ts'
+import { undoTexts } from '#texts/nl/admin/undo.ts'
 import { type AnyRow, type List, useList } from './describe-list.ts'
 import { focusList } from './focus-list.ts'
 import { useRowCache } from './rows.ts'
@@ -48,6 +49,7 @@ function useDelete({ collection, texts, nameOf }: Deleted) {
     run: (row: AnyRow) => api.delete(addresses.row(collection, row.id)),
     done: (_nothing, row) => titled(texts.deleted ?? outcomes.deleted, nameOf(row)),
     failed: texts.deleteFailed ?? outcomes.deleteFailed,
+    undo: (row) => ({ collection, ids: [row.id], words: undoTexts.removed(nameOf(row)) }),
     onDone: (_nothing, row) => {
       if (row.id !== editedId) return
       draft.clear()

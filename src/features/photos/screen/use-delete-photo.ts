@@ -7,6 +7,7 @@ import type { Photo } from '#features/photos/photo.ts'
 import { api as addresses } from '#routes.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { photoTexts as texts } from '#texts/nl/admin/photos.ts'
+import { undoTexts } from '#texts/nl/admin/undo.ts'
 import { sectionId } from './places/section-places.ts'
 import { usageWarning, withOtherHalf } from './usage-warning.tsx'
 
@@ -19,6 +20,7 @@ export function useDeletePhoto(onDeleted?: () => unknown): (photo: Photo) => Pro
     run: ({ id }: Photo) => api.delete(addresses.row(collections.media, id)),
     done: texts.deleted,
     failed: texts.deleteFailed,
+    undo: ({ id, original_filename }) => ({ collection: collections.media, ids: [id], words: undoTexts.removed(original_filename) }),
     // Before the queries are refreshed, because an open photo would be read again and not be found.
     onDone: () => onDeleted?.(),
     refresh,

@@ -3,10 +3,12 @@ import { bulkProblem } from '#admin/kit/words.ts'
 import { useRowCache } from '#admin/kit/list/rows.ts'
 import { useAction } from '#admin/kit/use-action.ts'
 import { useApi } from '#admin/kit/use-api.ts'
+import { useUndo } from '#admin/kit/undo/undo-provider.tsx'
 import * as collections from '#collections.ts'
 import type { Project } from '#features/projects/project.ts'
 import { api as addresses } from '#routes.ts'
 import { galleryTexts } from '#texts/nl/admin/gallery.ts'
+import { undoTexts } from '#texts/nl/admin/undo.ts'
 
 const texts = galleryTexts
 const collection = addresses.collection(collections.portfolioItems)
@@ -16,6 +18,7 @@ type Action = { ids: string[] } & ({ status: Project['status'] } | { remove: tru
 /** Returns functions that change or delete several projects: all of them, or none when one was deleted meanwhile. */
 export function useBulk(onDone: () => void) {
   const api = useApi()
+  const offerUndo = useUndo()
   const confirm = useConfirm()
   const cache = useRowCache(collections.portfolioItems)
   const { mutate, isPending } = useAction({
@@ -30,7 +33,11 @@ export function useBulk(onDone: () => void) {
     },
     failed: texts.bulkFailed,
     reason: (error) => bulkProblem(error, texts.someGone),
-    onDone,
+    onDone: (_answer, action) => {
+      if ('remove' in action)
+        offerUndo({ collection: collections.portfolioItems, ids: action.ids, words: undoTexts.removedMany(action.ids.length) })
+      onDone()
+    },
     refresh: (action, error) => {
       if ('remove' in action && !error) for (const id of action.ids) cache.drop(id)
       return cache.refresh()

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useUndo } from '#admin/kit/undo/undo-provider.tsx'
 import { problemWords } from '#admin/kit/words.ts'
 import { useToast } from '#admin/kit/toast.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
@@ -9,6 +10,7 @@ import { BULK_MAX } from '#kernel/id.ts'
 import { Problem } from '#kernel/problem.ts'
 import { api as addresses } from '#routes.ts'
 import { advancedPhotoTexts } from '#texts/nl/admin/photos-advanced.ts'
+import { undoTexts } from '#texts/nl/admin/undo.ts'
 import type { WideSelection } from './use-wide-selection.ts'
 
 const texts = advancedPhotoTexts.many
@@ -21,6 +23,8 @@ interface Action {
   failed: string
   /** Returns the sentence for an action that stopped halfway. */
   soFar: (done: number, total: number) => string
+  /** Called with the photos that were changed, also when the action stopped halfway. */
+  onDone?: (ids: string[]) => void
 }
 
 /** The progress of an action on many photos. */
@@ -38,6 +42,7 @@ export type Bulk = ReturnType<typeof useBulk>
 export function useBulk(selection: WideSelection) {
   const api = useApi()
   const toast = useToast()
+  const offerUndo = useUndo()
   const queries = useQueryClient()
   const [progress, setProgress] = useState<Progress>()
   useBlocker({ shouldBlockFn: () => false, enableBeforeUnload: progress !== undefined })
@@ -50,12 +55,13 @@ export function useBulk(selection: WideSelection) {
   }
 
   /** Runs an action on the selected photos; resolves to true when all of them were changed. */
-  const run = async ({ act, done: doneWords, failed, soFar }: Action): Promise<boolean> => {
+  const run = async ({ act, done: doneWords, failed, soFar, onDone }: Action): Promise<boolean> => {
     const ids = [...selection.selected]
     const { done, error } = await inBatches(ids, BULK_MAX, act, (count) => setProgress({ done: count, total: ids.length }))
     const gone = error instanceof Problem && error.code === 'not-found' ? await goneOf(ids.slice(done.length)) : []
     setProgress(undefined)
     void queries.invalidateQueries({ queryKey: [collections.media] })
+    if (done.length > 0) onDone?.(done)
     if (error === undefined) {
       toast({ tone: 'done', title: doneWords(ids.length), lang: 'en' })
       return true
@@ -84,6 +90,7 @@ export function useBulk(selection: WideSelection) {
         done: texts.deleted,
         failed: texts.deleteFailed,
         soFar: texts.deletedSoFar,
+        onDone: (ids) => offerUndo({ collection: collections.media, ids, words: undoTexts.removedMany(ids.length) }),
       }),
   }
 }

@@ -1,0 +1,136 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, expect, test } from 'vitest'
+import { UNDO_TIME } from '#admin/kit/toasts.ts'
+import { SECOND } from '#kernel/clock.ts'
+import { admin, api } from '#routes.ts'
+import { field, services, testimonials as screen } from '../support/admin-screens.ts'
+import { backOffice, nameLink } from '../support/back-office.ts'
+import { DESK, PHONE } from '../support/browser.ts'
+import { blogPost } from '../support/builders.ts'
+import { expectFocus } from '../support/focus.ts'
+import { expectSound } from '../support/screen-judges.ts'
+import { stopClock } from '../support/stop-clock.ts'
+import { expectToast } from '../support/toast.ts'
+
+const { ask, open, create, stored, clear } = backOffice('services', { hasOwnTab: true })
+
+const bar = (page: Page) => page.locator('div:has(> button[aria-label="Balk sluiten"])')
+const undo = (page: Page) => bar(page).getByRole('button', { name: 'Ongedaan maken' })
+
+async function deleteRow(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Verwijder ${name}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Verwijderen' }).click()
+  await bar(page).getByText(`${name} verwijderd`).waitFor()
+}
+
+beforeEach(() => clear(screen))
+
+test('a deleted row is put back from a bar beside the toast, and the list shows it again by itself', async () => {
+  const row = await create(screen, 'Rita Maes', { review_text: 'De gevel is proper.' })
+  const page = await open(screen)
+  await deleteRow(page, 'Rita Maes')
+  await expectToast(page, 'Verwijderd', 'Rita Maes')
+  expect(
+    await page
+      .locator('output')
+      .filter({ has: bar(page) })
+      .count(),
+  ).toBe(1)
+  await expectSound(page, 'with the bar', ['axe', 'fit'])
+  await nameLink(page, 'Rita Maes').waitFor({ state: 'detached' })
+  await undo(page).click()
+  await expectToast(page, 'Ongedaan gemaakt', '1 item staat er weer')
+  await nameLink(page, 'Rita Maes').waitFor()
+  await bar(page).waitFor({ state: 'detached' })
+  expect(await stored(screen)).toMatchObject([{ id: row.id, review_text: 'De gevel is proper.' }])
+})
+
+test('the bar stays ten seconds, which stop while it has the pointer or the focus', async () => {
+  await create(screen, 'Rita Maes')
+  const page = await open(screen)
+  await stopClock(page)
+  await page.getByRole('button', { name: 'Verwijder Rita Maes' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Verwijderen' }).click()
+  await expect.poll(() => page.clock.runFor(1).then(() => bar(page).isVisible())).toBe(true)
+  await page.clock.runFor(UNDO_TIME - 2 * SECOND)
+  expect(await bar(page).isVisible()).toBe(true)
+  await bar(page).hover()
+  await page.clock.runFor(UNDO_TIME)
+  await undo(page).focus()
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(UNDO_TIME)
+  expect(await bar(page).isVisible()).toBe(true)
+  await page.getByRole('searchbox').focus()
+  await page.clock.runFor(SECOND)
+  expect(await bar(page).isVisible()).toBe(true)
+  await page.clock.runFor(SECOND)
+  await bar(page).waitFor({ state: 'detached' })
+})
+
+test('Ctrl+Z undoes too, but in a field it undoes what was typed there', async () => {
+  await create(screen, 'Rita Maes')
+  const page = await open(screen)
+  await deleteRow(page, 'Rita Maes')
+  await field(page, 'Naam klant').fill('An')
+  await page.keyboard.press('Control+z')
+  expect(await bar(page).isVisible()).toBe(true)
+  await page.getByRole('region', { name: 'Lijst' }).focus()
+  await page.keyboard.press('Control+z')
+  await expectToast(page, 'Ongedaan gemaakt', '1 item staat er weer')
+  await nameLink(page, 'Rita Maes').waitFor()
+})
+
+test('whoever closes the bar with the keyboard goes on where they were, and a failure leaves the bar', async () => {
+  await create(screen, 'Rita Maes')
+  const page = await open(screen, { expected: /503/ })
+  await deleteRow(page, 'Rita Maes')
+  await page.getByRole('searchbox').focus()
+  await page.route('**/restore', (route) => route.fulfill({ status: 503 }))
+  await undo(page).focus()
+  await page.keyboard.press('Enter')
+  await expectToast(page, 'Fout bij ongedaan maken', 'Probeer het zo meteen opnieuw.')
+  await expectFocus(page, 'Ongedaan maken')
+  await bar(page).getByRole('button', { name: 'Balk sluiten' }).press('Enter')
+  await expectFocus(page, 'Zoeken')
+})
+
+test('what cannot be put back is said with its reason, and leads to the trash', async () => {
+  const blog = { path: admin.blog, title: 'Blog' }
+  await ask(api.collection('blog-posts'), { json: blogPost({ title: 'Mos op het dak', slug: 'mos' }) })
+  const page = await open(blog, { expected: /409/ })
+  await deleteRow(page, 'Mos op het dak')
+  await ask(api.collection('blog-posts'), { json: blogPost({ slug: 'mos' }) })
+  await undo(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Niet alles kon ongedaan gemaakt worden' })
+  await dialog.getByText('1 item bleef zoals het is:').waitFor()
+  expect(await dialog.getByRole('listitem').allInnerTexts()).toEqual([
+    expect.stringMatching(/^Mos op het dak\s+De slug is intussen in gebruik/),
+  ])
+  await expectSound(page, 'with a conflict', ['axe', 'fit'])
+  await dialog.getByRole('button', { name: 'Naar de prullenbak' }).click()
+  await page.getByRole('heading', { name: 'Prullenbak', level: 1 }).waitFor()
+  await nameLink(page, 'Mos op het dak').waitFor()
+})
+
+test.each([PHONE, { width: 360, height: 740 }, DESK])(
+  'at $width by $height the bar covers neither the last field nor the buttons',
+  async (viewport) => {
+    const row = await create(services, `Gevel ${viewport.width}`, { slug: `gevel-${viewport.width}` })
+    const page = await open(services, { query: '?nieuw=1', viewport })
+    await deleteRow(page, String(row['name']))
+    await bar(page).hover()
+    await page
+      .locator('form')
+      .last()
+      .evaluate((form) => form.scrollIntoView({ block: 'end' }))
+    const top = await bar(page).boundingBox()
+    for (const other of [
+      page.locator('form :is(input, select, textarea, [role=switch]):visible').last(),
+      page.getByRole('button', { name: 'Annuleren' }),
+    ]) {
+      const box = await other.boundingBox()
+      if (!top || !box) throw new Error('not on the page')
+      expect(box.y + box.height <= top.y || box.y >= top.y + top.height || box.x >= top.x + top.width).toBe(true)
+    }
+  },
+)
