@@ -68,15 +68,17 @@ export interface PageRange {
   offset: number
 }
 
-/** Returns a page of the rows that a visitor may see, with the columns of a list, and the number of rows in the whole list. */
+/** Returns a page of the rows that a visitor may see, with the columns of a list, and the number of rows in the whole list without `leftOut`. */
 export async function visiblePage<Of extends VisibleEntity>(
   store: Pick<Store, 'database'>,
   of: Of,
   { limit, offset }: PageRange,
   filters: object = {},
+  leftOut: readonly string[] = [],
 ): Promise<Page<ListedRow<Of>>> {
   const { columns, detailOnly = [] } = of.visible
-  const narrowed = shown(store, of, filters)
+  const all = shown(store, of, filters)
+  const narrowed = leftOut.length === 0 ? all : all.where('id', 'not in', leftOut)
   // The ids are chosen from an index; only the rows of this page, which may have long texts, are then read whole.
   const ids = inOrder(narrowed.select('id'), of).limit(limit).offset(offset)
   const chosen = anyTable(store.database.query)

@@ -2,9 +2,11 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { type Collection, entities } from '#entities.ts'
 import { SEASONS } from '#features/company/season.ts'
 import type { Store } from '#db/rows.ts'
-import { isVisible, type VisibleEntity, visiblePage, visibleRows, WHOLE_LIST_MAX } from '#db/repository.ts'
+import { filledPage } from '#db/filled-page.ts'
+import { isVisible, type VisibleEntity, visibleRows, WHOLE_LIST_MAX } from '#db/repository.ts'
 import type { Entity } from '#kernel/entity.ts'
 import { fillRows } from '#kernel/fill-rows.ts'
+import type { PlaceholderValues } from '#kernel/words.ts'
 import { placeholderValuesIn } from '#texts/nl/placeholders.ts'
 import { season } from '#texts/nl/season.ts'
 import { apiPart } from './api.ts'
@@ -32,8 +34,8 @@ export function publicRoutes(store: Pick<Store, 'database'>, settings: Pick<Sett
         responses: { 200: answer('The rows that visitors see', answerOf(of)), ...failures(422) },
       }),
       async (context) => {
-        const { items, ...rest } = await listOf(store, of, { ...context.req.valid('query') })
-        return context.json(described({ items: fillRows(of, items, placeholderValuesIn(await settings.siteCompany())), ...rest }), 200)
+        const valuesIn = placeholderValuesIn(await settings.siteCompany())
+        return context.json(described(await listOf(store, of, { ...context.req.valid('query') }, valuesIn)), 200)
       },
     )
   }
@@ -69,11 +71,16 @@ const answerOf = (of: VisibleEntity) => {
 }
 
 /** Reads the whole list, or as much of a paginated one as one response holds; a requested part comes with the total. */
-async function listOf(store: Pick<Store, 'database'>, of: VisibleEntity, { limit, offset, ...filters }: Record<string, unknown>) {
-  if (!of.visible.paginated) return { items: await visibleRows(store, of, filters) }
+async function listOf(
+  store: Pick<Store, 'database'>,
+  of: VisibleEntity,
+  { limit, offset, ...filters }: Record<string, unknown>,
+  valuesIn: (row: object) => PlaceholderValues,
+) {
+  if (!of.visible.paginated) return { items: fillRows<object>(of, await visibleRows(store, of, filters), valuesIn) }
   const isPart = limit !== undefined || offset !== undefined
   const part = z.object(partQuery).partial().parse({ limit, offset })
   const usual = isPart ? LIST_LIMIT_DEFAULT : (of.visible.limit ?? WHOLE_LIST_MAX)
-  const { items, total } = await visiblePage(store, of, { limit: part.limit ?? usual, offset: part.offset ?? 0 }, filters)
+  const { items, total } = await filledPage(store, of, { limit: part.limit ?? usual, offset: part.offset ?? 0 }, filters, valuesIn)
   return isPart ? { items, total } : { items }
 }

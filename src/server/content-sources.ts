@@ -11,8 +11,9 @@ import type { Site } from './site.ts'
 
 /** Builds the sources of the pages' content. */
 export const sourcesOf = (repositories: Repositories): SourceTable => {
+  const values = async () => placeholderValuesIn(await repositories.settings.siteCompany())
   const filled = async <Row extends object>(of: Entity, reading: Promise<Row[]>): Promise<Row[]> =>
-    fillRows(of, await reading, placeholderValuesIn(await repositories.settings.siteCompany()))
+    fillRows(of, await reading, await values())
   return {
     ...listSources((name) => filled<object>(entities[name], repositories[name].visible())),
     company: { collection: 'settings', read: repositories.settings.siteCompany },
@@ -20,10 +21,7 @@ export const sourcesOf = (repositories: Repositories): SourceTable => {
     movedService: { collection: collections.services, read: repositories.services.movedTo },
     questions: {
       collection: collections.faqItems,
-      read: async (part, category) => {
-        const { items, total } = await repositories.questions.visiblePage(part, { category })
-        return { items: await filled(entities.questions, Promise.resolve(items)), total }
-      },
+      read: async (part, category) => repositories.questions.filledPage(part, category, await values()),
     },
     projects: {
       collection: collections.portfolioItems,

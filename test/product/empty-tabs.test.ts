@@ -43,7 +43,7 @@ eachSite('a filter or a tab without anything in it', (site) => {
     expect(text).toContain('Geen FAQ items gevonden')
   })
 
-  test('is one whose only question waits for a figure of the company', async () => {
+  test('is one whose only question waits for a figure of the company; such a question is not counted either', async () => {
     const { id } = await add('faq-items', faqItem({ question: 'Al {jaren} jaar?', category: 'oprit-reiniging' }))
     expect(await shown(pages.faq)).toEqual(['Dakgoten reinigen', 'Oprit reinigen', 'Algemeen'])
     const { text, headers } = await site().request(api.settings('company'), { headers: staff })
@@ -51,7 +51,12 @@ eachSite('a filter or a tab without anything in it', (site) => {
     expect(headers['etag']).toBeDefined()
     await send('PUT', api.settings('company'), { ...company, years_experience: null })
     expect(await shown(pages.faq)).toEqual(['Dakgoten reinigen', 'Algemeen'])
+    await add('faq-items', faqItem({ question: 'Reinigt u terrassen?', category: 'oprit-reiniging', order_index: 9 }))
+    const first = await site().request(api.faqItems({ limit: 1, offset: 0 }, 'oprit-reiniging'))
+    expect(JSON.parse(first.text)).toMatchObject({ items: [{ question: 'Reinigt u terrassen?' }], total: 1 })
+    expect((await site().request(pages.faqOf('oprit-reiniging'))).text).toMatch(/Reinigt u terrassen\?(?!.*van 2)/s)
     await send('PUT', api.settings('company'), company)
+    expect(JSON.parse((await site().request(api.faqItems({ limit: 1, offset: 0 }, 'oprit-reiniging'))).text)).toMatchObject({ total: 2 })
     await send('PATCH', api.row('faq-items', id), { active: false })
   })
 })

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import * as collections from '#collections.ts'
-import { repository, shown } from '#db/repository.ts'
+import { filledPage } from '#db/filled-page.ts'
+import { type PageRange, repository, shown } from '#db/repository.ts'
 import { storeOrder } from '#db/record-order.ts'
 import type { Store } from '#db/rows.ts'
 import type { By } from '#kernel/author.ts'
 import { Problem } from '#kernel/problem.ts'
+import type { PlaceholderValues } from '#kernel/words.ts'
 import { type Question, questions } from './question.ts'
 import { faqTabOf, readTab } from './question-tab.ts'
 
@@ -13,6 +15,10 @@ const WITHOUT_PLACEHOLDER = '-'
 
 export const questionRepository = (store: Store) => ({
   ...repository(store, questions),
+
+  /** Returns a page of the questions of a category as visitors read them. */
+  filledPage: (part: PageRange, category: string, valuesIn: (row: object) => PlaceholderValues) =>
+    filledPage(store, questions, part, { category }, valuesIn),
 
   /** Returns the categories that have a question, sorted by name. */
   categories: async (): Promise<Question['category'][]> =>
