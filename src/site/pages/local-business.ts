@@ -53,9 +53,11 @@ export const companyReference = (company: SiteCompany) => ({
   ...logo(company),
 })
 
-/** Returns the municipalities that the company serves, and the city where it is based. */
-export const areaServed = ({ city, municipalities }: SiteCompany) =>
-  [...new Set([city, ...municipalities])].filter(Boolean).map((name) => ({ '@type': 'Place', name }))
+/** Returns the municipalities that the company serves, and the city where it is based; undefined while nobody entered any. */
+export function areaServed({ city, municipalities }: SiteCompany) {
+  const names = [...new Set([city, ...municipalities])].filter(Boolean)
+  return names.length > 0 ? names.map((name) => ({ '@type': 'Place', name })) : undefined
+}
 
 /** Returns the picture that represents the company. */
 function image(company: SiteCompany) {

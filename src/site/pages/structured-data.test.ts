@@ -51,6 +51,7 @@ describe('the company', () => {
   test('comes to its own city and to the places that the gutter page names', async () => {
     const places = ['Deinze', ...DEFAULT_MUNICIPALITIES.items].map((name) => ({ '@type': 'Place', name }))
     expect(await business({ city: 'Deinze' })).toMatchObject({ areaServed: places })
+    expect(await business({ city: '', municipalities: [] })).not.toHaveProperty('areaServed')
   })
 
   test('is open when it says so in words that are understood, and else says nothing', async () => {
