@@ -74,7 +74,7 @@ test('a message older than the chosen time is gone after a start, with its mails
   await until('the old one to be gone', async () => (await stored(old)) === undefined)
   expect((await stored(young))?.name).toBe('Jong')
   expect(inDatabase('select id from outbox_mails where submission_id = ?', old)).toEqual([])
-  expect(app().output()).toMatch(/"deleted":1,"msg":"old messages deleted"/)
+  expect(app().output()).toMatch(/"deleted":1,"msg":"old requests deleted"/)
 })
 
 test('on a phone and a desk nothing breaks a rule or is too wide: the list, what is selected, the question before deleting, and a message', async () => {

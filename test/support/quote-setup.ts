@@ -33,20 +33,20 @@ export async function quoteSetup({ store, database }: Pick<DatabaseContext, 'sto
     settings: () => Promise.resolve({ company: DEFAULT_SITE_COMPANY, mailTo: 'offertes@helder.test', publicUrl: 'https://helder.test' }),
     words: () => Promise.resolve(undefined),
   })
-  const messages = requestRepository(store)
-  messages.onRelease(mails.onRelease)
+  const requests = requestRepository(store)
+  requests.onRelease(mails.onRelease)
   const services = serviceRepository(store)
   const otherService = () => Promise.resolve('Iets helemaal anders')
   const pricesOf = async (service: string, within: Kysely<Tables>) =>
     shownPrices(service, await services.every(within), undefined, DEFAULT_SITE_COMPANY)
-  const parts = { guard, messages, photos, services, mails, pricesOf, otherService }
+  const parts = { guard, requests, photos, services, mails, pricesOf, otherService }
   const tokens = createStartTokens(await sharedSecret(store, 'quote-start'), { now: () => store.clock.now() - MINUTE })
   return {
     guard,
     pricesShown: (service: string) => pricesOf(service, database.query),
     outbox,
     photos,
-    messages,
+    requests,
     requestQuote: createRequestQuote({ ...parts, store }),
     /** Returns the function that requests a quote on another database. */
     requestQuoteOn: (place: Database) =>

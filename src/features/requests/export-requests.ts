@@ -5,7 +5,7 @@ import { requestSubject } from '#texts/nl/mail.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#kernel/csv.ts'
 
 /** Streams requests as CSV, so that they are never all in memory. */
-export async function* exportMessages(batches: AsyncIterable<StoredRequest[]>): AsyncGenerator<string> {
+export async function* exportRequests(batches: AsyncIterable<StoredRequest[]>): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(COLUMNS.map(([head]) => head))
   for await (const batch of batches) yield batch.map((row) => csvLine(COLUMNS.map(([, read]) => read(row) ?? ''))).join('')
 }

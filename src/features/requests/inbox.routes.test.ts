@@ -8,7 +8,7 @@ import { mayBeMailed } from './request.repository.ts'
 import { createOutbox, type Outbox } from '#mail/outbox.ts'
 import { openRepositories } from '#server/repositories.ts'
 import { api } from '#routes.ts'
-import { exportMessages } from './export-requests.ts'
+import { exportRequests } from './export-requests.ts'
 import { signedInAs } from '../../../test/support/signed-in.ts'
 import { submission } from '../../../test/support/builders.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
@@ -26,7 +26,7 @@ eachDatabase('the inbox over HTTP', ({ store, clock, database }) => {
   app.route(
     api.admin,
     inboxRoutes({
-      messages: repositories.requests,
+      requests: repositories.requests,
       photosOf: () => Promise.resolve([]),
       ...deliveryState(store, mayBeMailed),
       delivers: 'file',
@@ -34,7 +34,7 @@ eachDatabase('the inbox over HTTP', ({ store, clock, database }) => {
         delivered.push(id)
         return outbox.retryNow(id)
       },
-      exported: exportMessages,
+      exported: exportRequests,
     }),
   )
   for (const [path, routes] of staffRoutes(repositories)) app.route(path, routes)

@@ -135,7 +135,7 @@ const deliverAllRoute = staffRoute({
 })
 
 export interface InboxParts {
-  messages: ReturnType<typeof requestRepository>
+  requests: ReturnType<typeof requestRepository>
   photosOf(submissionId: string): Promise<z.output<typeof photo>[]>
   mailsOf(submissionId: string): Promise<z.output<typeof mail>[]>
   undelivered(): Promise<number>
@@ -147,25 +147,23 @@ export interface InboxParts {
 }
 
 /** Creates the routes that the inbox has in addition to those of every collection. */
-export function inboxRoutes({ messages, photosOf, mailsOf, undelivered, delivers, deliver, exported }: InboxParts) {
+export function inboxRoutes({ requests: rows, photosOf, mailsOf, undelivered, delivers, deliver, exported }: InboxParts) {
   const app = apiPart()
 
-  app.openapi(countsRoute, async (context) => context.json(await messages.countByStatus(narrowingOf(context.req.valid('query'))), 200))
+  app.openapi(countsRoute, async (context) => context.json(await rows.countByStatus(narrowingOf(context.req.valid('query'))), 200))
 
   app.openapi(exportRoute, (context) => {
-    const file = ReadableStream.from(exported(messages.inBatches(narrowingOf(context.req.valid('query'))))).pipeThrough(
-      new TextEncoderStream(),
-    )
+    const file = ReadableStream.from(exported(rows.inBatches(narrowingOf(context.req.valid('query'))))).pipeThrough(new TextEncoderStream())
     return context.body(described(file), 200, { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': 'attachment' })
   })
 
   app.openapi(photosRoute, async (context) => {
-    const { id } = await messages.get(context.req.valid('param').id)
+    const { id } = await rows.get(context.req.valid('param').id)
     return context.json({ items: await photosOf(id) }, 200)
   })
 
   app.openapi(mailsRoute, async (context) => {
-    const { id } = await messages.get(context.req.valid('param').id)
+    const { id } = await rows.get(context.req.valid('param').id)
     const mails = await mailsOf(id)
     // An older version does not store where its mails went; most likely they went where mails go now.
     const items = mails.map((each) => (each.status === 'sent' ? { ...each, delivered_to: each.delivered_to ?? delivers } : each))
@@ -173,11 +171,11 @@ export function inboxRoutes({ messages, photosOf, mailsOf, undelivered, delivers
   })
 
   app.openapi(restoreRoute, async (context) =>
-    context.json({ restored: await messages.restoreMany(authorOf(context), context.req.valid('json').ids) }, 200),
+    context.json({ restored: await rows.restoreMany(authorOf(context), context.req.valid('json').ids) }, 200),
   )
 
   app.openapi(deliverRoute, async (context) => {
-    const { id } = await messages.get(context.req.valid('param').id)
+    const { id } = await rows.get(context.req.valid('param').id)
     return context.json({ queued: await deliver(id) }, 202)
   })
 

@@ -11,7 +11,7 @@ import type { SitePart } from '#http/site-part.ts'
 import { type SendTestMail, testMailRoutes } from './test-mail.routes.ts'
 import { otherServiceName } from '#site/other-service.ts'
 import { shownPrices } from '#site/prices-in-words.ts'
-import { exportMessages } from './export-requests.ts'
+import { exportRequests } from './export-requests.ts'
 import { contactWords } from '#texts/nl/pages/contact.ts'
 import { mailWords } from '#texts/nl/pages/mails.ts'
 import { sharedWords } from '#texts/nl/pages/shared.ts'
@@ -23,14 +23,14 @@ import { createRequestQuote, type RequestQuote } from './request-quote.ts'
 import { showRequestPhotos } from './show-request-photos.ts'
 import { openSpamGuard } from './spam/spam-evidence.ts'
 import { sweepLease } from './sweep-lease.repository.ts'
-import { createSweepMessages } from './sweep-requests.ts'
+import { createSweepRequests } from './sweep-requests.ts'
 import { createTakeRequestPhoto } from './take-request-photo.ts'
 import type { Site } from '#server/site.ts'
 
 /** Opens everything for quote requests: form, API, mails, inbox and deletion. */
 export async function openRequests(site: Site) {
   const { store, repositories, files, mail, clientAddress, metrics } = site
-  const { settings, requestPhotos: photos, requests: messages } = repositories
+  const { settings, requestPhotos: photos, requests } = repositories
   const { links, storeImage, removeRequestPhotoFiles: removePhotoFiles } = files
   const staging = files.staging.visitors
   const mails = createQuoteMails({
@@ -39,8 +39,8 @@ export async function openRequests(site: Site) {
     settings: mail.settings,
     words: (transaction) => repositories.pageWords.wordsWithin(transaction, mailWords.page),
   })
-  messages.addHooks(requestPhotoHooks(photos, removePhotoFiles))
-  messages.onRelease(mails.onRelease)
+  requests.addHooks(requestPhotoHooks(photos, removePhotoFiles))
+  requests.onRelease(mails.onRelease)
   const takePhoto = createTakeRequestPhoto({ store, photos, storeImage })
   const otherService = async (within: Kysely<Tables> = store.database.query) => {
     const shown = (await repositories.services.every(within)).filter(({ active }) => active)
@@ -55,7 +55,7 @@ export async function openRequests(site: Site) {
   store.contentVersions.onChange((changed) => changed.includes(collections.contactSubmissions) && mail.wake())
 
   const guard = await openSpamGuard(store)
-  const take = createRequestQuote({ store, guard, messages, photos, services: repositories.services, mails, pricesOf, otherService })
+  const take = createRequestQuote({ store, guard, requests, photos, services: repositories.services, mails, pricesOf, otherService })
   const requestQuote: RequestQuote = async (...given) => {
     const receipt = await take(...given)
     metrics.quote(receipt.outcome)
@@ -76,12 +76,12 @@ export async function openRequests(site: Site) {
     staff: [
       testMailRoutes(sendTestMail),
       inboxRoutes({
-        messages,
+        requests,
         photosOf: showRequestPhotos(photos, links),
         ...mail.deliveries,
         delivers: mail.deliversTo,
         deliver: mail.retry,
-        exported: exportMessages,
+        exported: exportRequests,
       }),
     ],
     open: [quoteRoutes({ requestQuote, guard, clientAddress }), requestPhotoRoutes({ ...takePhoto, takeBack, clientAddress, staging })],
@@ -94,17 +94,17 @@ export async function openRequests(site: Site) {
   } satisfies SitePart & Record<string, unknown>
 }
 
-/** Deletes old messages and unsent photos now and every hour; returns what stops it. */
+/** Deletes old requests and unsent photos now and every hour; returns what stops it. */
 function startSweeping({ store, repositories, files: { removeRequestPhotoFiles: removePhotoFiles }, log }: Site): () => void {
-  const { settings, requestPhotos: photos, requests: messages } = repositories
-  const sweepMessages = createSweepMessages({ clock: store.clock, messages, settings, acquireLease: sweepLease(store), removePhotoFiles })
+  const { settings, requestPhotos: photos, requests } = repositories
+  const sweepRequests = createSweepRequests({ clock: store.clock, requests, settings, acquireLease: sweepLease(store), removePhotoFiles })
   const sweep = async () => {
-    const deleted = await sweepMessages()
-    if (deleted) log.info({ deleted }, 'old messages deleted')
+    const deleted = await sweepRequests()
+    if (deleted) log.info({ deleted }, 'old requests deleted')
     const unsent = await sweepUnsentPhotos(photos, removePhotoFiles)
     if (unsent > 0) log.info({ unsent }, 'photos of requests that were never sent deleted')
   }
-  const trySweep = () => void sweep().catch((error: unknown) => log.warn({ error }, 'could not sweep messages'))
+  const trySweep = () => void sweep().catch((error: unknown) => log.warn({ error }, 'could not sweep requests'))
   trySweep()
   const sweeping = setInterval(trySweep, HOUR)
   return () => clearInterval(sweeping)

@@ -21,7 +21,7 @@ import { REPEAT_MS } from './spam/start-token.ts'
 export interface RequestQuoteParts {
   store: Store
   guard: SpamGuard
-  messages: Pick<ReturnType<typeof requestRepository>, 'take' | 'withKeys'>
+  requests: Pick<ReturnType<typeof requestRepository>, 'take' | 'withKeys'>
   photos: Pick<ReturnType<typeof requestPhotos>, 'named' | 'tie'>
   services: Pick<ReturnType<typeof serviceRepository>, 'shownName'>
   mails: Pick<QuoteMails, 'onArrival'>
@@ -57,7 +57,7 @@ export type RequestQuote = (submission: QuoteSubmission, sender: QuoteSender) =>
 export function createRequestQuote({
   store,
   guard,
-  messages,
+  requests,
   photos,
   services,
   mails,
@@ -75,7 +75,7 @@ export function createRequestQuote({
   ): Promise<{ id: string } | { key: string }> => {
     const content = quoteHash(request, sent)
     const keys = guard.keysOf(quoteHash(request, []), address)
-    const rows = await messages.withKeys(
+    const rows = await requests.withKeys(
       transaction,
       [keys.now, keys.before].flatMap((key) => [key, `${key} ${content}`]),
       isoTime(now - REPEAT_MS),
@@ -108,7 +108,7 @@ export function createRequestQuote({
         await reasonsOf(transaction, verdict, now),
         now,
       )
-      const before = await messages.take(transaction, row)
+      const before = await requests.take(transaction, row)
       if (before) {
         if (before.body_hash !== row.body_hash) throw new Problem('idempotency-conflict')
         return { id: before.id, outcome: 'replayed' }

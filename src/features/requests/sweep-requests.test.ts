@@ -9,7 +9,7 @@ import { quoteRequest, submission } from '../../../test/support/builders.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
 import { quoteSetup } from '../../../test/support/quote-setup.ts'
 import { sweepLease } from './sweep-lease.repository.ts'
-import { createSweepMessages } from './sweep-requests.ts'
+import { createSweepRequests } from './sweep-requests.ts'
 import { NOBODY } from '#kernel/author.ts'
 
 const MONTH = 31 * DAY
@@ -18,9 +18,9 @@ eachDatabase('the daily sweep of old requests', ({ store, clock, database, openA
   const kept = settings(store)
   const removedFiles: string[] = []
   const removePhotoFiles = (paths: string[]) => Promise.resolve(void removedFiles.push(...paths))
-  const sweep = createSweepMessages({
+  const sweep = createSweepRequests({
     clock,
-    messages: requestRepository(store),
+    requests: requestRepository(store),
     settings: kept,
     acquireLease: sweepLease(store),
     removePhotoFiles,
@@ -87,8 +87,8 @@ eachDatabase('the daily sweep of old requests', ({ store, clock, database, openA
       )
       return store.contentVersions.record(...write)
     }
-    const messages = requestRepository({ ...store, contentVersions: { ...store.contentVersions, record } })
-    expect(await messages.removeOverdue({ before: 0, spamBefore: begun + 1 })).toEqual({ requests: 0, photos: [] })
+    const requests = requestRepository({ ...store, contentVersions: { ...store.contentVersions, record } })
+    expect(await requests.removeOverdue({ before: 0, spamBefore: begun + 1 })).toEqual({ requests: 0, photos: [] })
     expect(await names()).toEqual(['Echt'])
   })
 
@@ -142,9 +142,9 @@ eachDatabase('the daily sweep of old requests', ({ store, clock, database, openA
   test('of all processes one sweeps, once a day', async () => {
     const other = openAgain()
     const there = { ...store, database: other, contentVersions: createContentVersions(other, clock) }
-    const sweepThere = createSweepMessages({
+    const sweepThere = createSweepRequests({
       clock,
-      messages: requestRepository(there),
+      requests: requestRepository(there),
       settings: settings(there),
       acquireLease: sweepLease(there),
       removePhotoFiles,

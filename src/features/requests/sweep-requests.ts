@@ -6,7 +6,7 @@ import type { RemovePhotoFiles } from './request-photo-files.ts'
 
 interface SweepParts {
   clock: Clock
-  messages: Pick<ReturnType<typeof requestRepository>, 'removeOverdue'>
+  requests: Pick<ReturnType<typeof requestRepository>, 'removeOverdue'>
   settings: Pick<Settings, 'messages'>
   /** True when this process is the one that sweeps today. */
   acquireLease(): Promise<boolean>
@@ -17,9 +17,9 @@ interface SweepParts {
  * Creates the sweep, which deletes requests that the privacy policy no longer allows to be stored, with their mails and photos, and returns
  * how many. Null when it is not due: one process a day sweeps. After the clock leapt, nothing is deleted for a day.
  */
-export function createSweepMessages({
+export function createSweepRequests({
   clock,
-  messages,
+  requests,
   settings: saved,
   acquireLease,
   removePhotoFiles,
@@ -29,7 +29,7 @@ export function createSweepMessages({
     if (!(await acquireLease())) return null
     const months = (await saved.messages())?.retention_months ?? RETENTION_MONTHS_MAX
     // The sweep is a day early, because the next one is a day later.
-    const removed = await messages.removeOverdue({ before: monthsBefore(now + DAY, months), spamBefore: now - SPAM_DAYS * DAY })
+    const removed = await requests.removeOverdue({ before: monthsBefore(now + DAY, months), spamBefore: now - SPAM_DAYS * DAY })
     await removePhotoFiles(removed.photos)
     return removed.requests
   }

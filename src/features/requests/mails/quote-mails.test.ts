@@ -20,7 +20,7 @@ eachDatabase('the mails about a request', ({ store, database, clock, openAgain }
   const askWithoutForm = (own: Partial<QuoteSubmission> = {}) => ask({ started: undefined, ...own })
   const mailsOf = async (id: string) => (await setup.mails()).filter(({ submission_id }) => submission_id === id)
   const recipientsOf = async (id: string) => (await mailsOf(id)).map(({ to_address }) => to_address).toSorted()
-  const put = (id: string, status: RequestStatus) => setup.messages.update(NOBODY, id, { status })
+  const put = (id: string, status: RequestStatus) => setup.requests.update(NOBODY, id, { status })
   const taken = async () => {
     const ids: (string | null)[] = []
     for (let mail = await setup.outbox.lease(); mail; mail = await setup.outbox.lease()) ids.push(mail.submission_id)
@@ -46,24 +46,24 @@ eachDatabase('the mails about a request', ({ store, database, clock, openAgain }
         await askWithoutForm({ email: null }),
       ] as const
       await put(one, status)
-      expect(await setup.messages.updateMany(NOBODY, many, { status })).toBe(2)
+      expect(await setup.requests.updateMany(NOBODY, many, { status })).toBe(2)
       expect([await mailsOf(one), await mailsOf(many[0]), await mailsOf(many[1])].map((mails) => mails.length)).toEqual([2, 2, 1])
     },
   )
 
   test('are released when several requests go back where they stood', async () => {
     const ids = [await askWithoutForm(), await askWithoutForm()]
-    expect(await setup.messages.restoreMany(NOBODY, ids)).toBe(2)
-    expect(await setup.messages.restoreMany(NOBODY, ids)).toBe(0)
+    expect(await setup.requests.restoreMany(NOBODY, ids)).toBe(2)
+    expect(await setup.requests.restoreMany(NOBODY, ids)).toBe(0)
     expect((await Promise.all(ids.map(mailsOf))).map((mails) => mails.length)).toEqual([2, 2])
   })
 
   test('are not released by a note, by staying, or by a change that is undone', async () => {
     const id = await askWithoutForm()
-    await setup.messages.update(NOBODY, id, { notes: 'Gebeld' })
+    await setup.requests.update(NOBODY, id, { notes: 'Gebeld' })
     await put(id, 'spam')
-    await expect(setup.messages.updateMany(NOBODY, [id, 'nergens'], { status: 'read' })).rejects.toMatchObject({ code: 'not-found' })
-    await expect(setup.messages.update(NOBODY, id, { status: 'read' }, 1)).rejects.toMatchObject({ code: 'stale-version' })
+    await expect(setup.requests.updateMany(NOBODY, [id, 'nergens'], { status: 'read' })).rejects.toMatchObject({ code: 'not-found' })
+    await expect(setup.requests.update(NOBODY, id, { status: 'read' }, 1)).rejects.toMatchObject({ code: 'stale-version' })
     expect(await mailsOf(id)).toEqual([])
   })
 
@@ -71,9 +71,9 @@ eachDatabase('the mails about a request', ({ store, database, clock, openAgain }
     const id = await askWithoutForm()
     const other = await quoteSetup({ database, store: { ...store, database: openAgain() } })
     await Promise.all(
-      [setup, other, setup, other].flatMap(({ messages }) => [
-        messages.update(NOBODY, id, { status: 'read' }),
-        messages.updateMany(NOBODY, [id], { status: 'archived' }),
+      [setup, other, setup, other].flatMap(({ requests }) => [
+        requests.update(NOBODY, id, { status: 'read' }),
+        requests.updateMany(NOBODY, [id], { status: 'archived' }),
       ]),
     )
     expect(await mailsOf(id)).toHaveLength(2)
