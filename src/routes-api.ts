@@ -43,6 +43,8 @@ export const changes = '/api/admin/changes'
 export const changesFile = '/api/admin/changes.csv'
 export const change = (id: string) => `/api/admin/changes/${encodeURIComponent(id)}`
 export const search = (text: string) => `/api/admin/search?q=${encodeURIComponent(text)}`
+export const undoChange = (id: string) => `${change(id)}/undo`
+export const undoGroup = (id: string) => `/api/admin/changes/groups/${encodeURIComponent(id)}/undo`
 export const trash = '/api/admin/trash'
 export const trashed = (id: string) => `/api/admin/trash/${encodeURIComponent(id)}`
 export const restoreTrashed = (id: string) => `${trashed(id)}/restore`

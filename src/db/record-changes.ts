@@ -6,6 +6,7 @@ import { type Change, changedFields, type ChangeKind, type FieldValues } from '#
 import { type Clock, isoTime } from '#kernel/clock.ts'
 import type { Entity } from '#kernel/entity.ts'
 import { newId } from '#kernel/id.ts'
+import { Problem } from '#kernel/problem.ts'
 import type { Tables } from './tables.ts'
 
 /** A change that staff make, as the repository that writes it describes it. */
@@ -35,9 +36,13 @@ export type RecordChanges = (...changes: MadeChange[]) => Promise<void>
  */
 export function recordingOf(transaction: Transaction<Tables>, clock: Clock, by: By): RecordChanges {
   if (by === null) return async () => {}
-  const group_id = newId(clock.now())
+  const group_id = by.group ?? newId(clock.now())
   let hasMain = false
+  let isJoined = by.group === undefined
   return async (...changes) => {
+    if (changes.length === 0) return
+    if (!isJoined) hasMain = await joinGroup(transaction, group_id, by.id)
+    isJoined = true
     const rows = changes.map(({ before, after, isConsequence = false, trash = NO_TRASH, ...change }) => ({
       ...change,
       ...trash,
@@ -51,8 +56,20 @@ export function recordingOf(transaction: Transaction<Tables>, clock: Clock, by: 
       way: by.way,
       made_at: isoTime(clock.now()),
     }))
-    if (rows.length > 0) await transaction.insertInto('changes').values(rows).execute()
+    await transaction.insertInto('changes').values(rows).execute()
   }
+}
+
+/** Returns true when the group has changes already. Throws `conflict` when these are of somebody else. */
+async function joinGroup(transaction: Transaction<Tables>, group_id: string, user_id: string | null): Promise<boolean> {
+  const found = await transaction
+    .selectFrom('changes')
+    .select('user_id')
+    .where(({ eb, or }) => or([eb('group_id', '=', group_id), eb('id', '=', group_id)]))
+    .limit(1)
+    .executeTakeFirst()
+  if (found && found.user_id !== user_id) throw new Problem('conflict')
+  return found !== undefined
 }
 
 const NO_TRASH = { trashed_until: null, removed_version: null, removed_with: null }

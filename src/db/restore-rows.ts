@@ -32,8 +32,8 @@ export interface RestoreWishes {
 export interface TrashWithin {
   /** Returns the changes of these that are in the trash, and locks them until the end of the transaction. */
   take(transaction: Transaction<Tables>, collection: Collection, ids: string[]): Promise<Change[]>
-  /** Returns the changes of rows of these groups that are no new or deleted rows. */
-  updatesOf(transaction: Transaction<Tables>, collection: Collection, groups: string[]): Promise<Change[]>
+  /** Returns the changes and deletions of rows in these groups. */
+  othersOf(transaction: Transaction<Tables>, collection: Collection, groups: string[]): Promise<Change[]>
   /** Removes changes from the trash, because their rows exist again. */
   settle(transaction: Transaction<Tables>, ids: string[]): Promise<void>
 }
@@ -94,8 +94,10 @@ async function restoreReferences(
 ): Promise<void> {
   const ids = new Set<unknown>(restored.map(({ row }) => row.id))
   const groups = [...new Set(restored.map(({ change }) => change.group_id))]
-  for (const { subject, value_before, value_after } of await trash.updatesOf(tables, of.collection, groups)) {
-    const cleared = Object.entries(value_before ?? {}).filter(([name, id]) => ids.has(id) && value_after?.[name] === null)
+  for (const { subject, value_before, value_after } of await trash.othersOf(tables, of.collection, groups)) {
+    const cleared = Object.entries(value_before ?? {}).filter(
+      ([name, id]) => ids.has(id) && (value_after === null || value_after[name] === null),
+    )
     if (cleared.length === 0) continue
     const current = await anyTable(tables).selectFrom(of.table).selectAll().where('id', '=', subject).executeTakeFirst()
     const empty = cleared.filter(([name]) => current?.[name] === null)

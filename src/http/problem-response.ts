@@ -82,10 +82,10 @@ export const codesOf = (status: number): ProblemCode[] => PROBLEM_CODES.filter((
 /** Builds the body of a problem's response. Source: RFC 9457. */
 export function problemBody(problem: Problem) {
   const { code, details } = problem
-  const { detail, errors, places } = details
+  const { detail, errors, places, sides } = details
   const words = WORDS[code]
   const type = `urn:helder:problem:${code}`
-  return { type, title: words.title, status: statusOf(problem), detail: detail ?? words.detail, code, errors, places }
+  return { type, title: words.title, status: statusOf(problem), detail: detail ?? words.detail, code, errors, places, sides }
 }
 
 /** Builds a problem's response, `application/problem+json` (RFC 9457), with the code and, for invalid input, every error at once. */

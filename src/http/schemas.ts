@@ -22,6 +22,10 @@ export const problemSchema = z
       .array(z.object({ collection: z.string(), name: z.string() }))
       .optional()
       .meta({ description: 'The rows that prevent the action' }),
+    sides: z
+      .array(z.object({ name: z.string(), label: z.string(), before: z.unknown(), after: z.unknown(), now: z.unknown() }))
+      .optional()
+      .meta({ description: 'The fields that were changed again after the change to undo' }),
     errors: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })).optional(),
   })
   .meta({ id: 'Problem', example: problemBody(new Problem('invalid-input', { errors: [REQUIRED] })) })

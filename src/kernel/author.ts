@@ -9,6 +9,8 @@ export interface Author {
   /** The name of the account; empty when it is not known. */
   name: string
   way: Way
+  /** The group that the changes of this write join; a new one when left out. */
+  group?: string | undefined
 }
 
 /** Who makes a write: a person of staff, or nobody. */

@@ -23,6 +23,12 @@ export function changedFields(before: object, after: object): { before: FieldVal
   return { before: valuesIn(from), after: valuesIn(to) }
 }
 
+/** Returns these fields of a value, named as by `changedFields`; null for a field that it does not have. */
+export function fieldsOf(value: object, names: readonly string[]): FieldValues {
+  const fields = flat(value)
+  return Object.fromEntries(names.map((name) => [name, fields.get(name) ?? null]))
+}
+
 /** Returns a value with other fields, named as by `changedFields`; null removes a field of a nested object. */
 export function withFields<Value extends object>(value: Value, fields: FieldValues): Value {
   const changed = structuredClone(value)

@@ -43,12 +43,23 @@ export type ProblemCode =
   | 'import-running'
   | 'internal'
 
+/** A field that was changed again: its values before and after the change to undo, and now. */
+export interface ChangedSide {
+  name: string
+  label: string
+  before: unknown
+  after: unknown
+  now: unknown
+}
+
 export interface ProblemDetails {
   /** A sentence for the person who reads the response; the code's text when left out. */
   detail?: string
   errors?: FieldError[]
   /** The rows that prevent the action. */
   places?: { collection: string; name: string }[]
+  /** The fields that an undo finds changed again. */
+  sides?: ChangedSide[]
   /** Seconds after which a retry makes sense; becomes the Retry-After header. */
   retryAfter?: number
   /** True when stored data refuse the action, whatever the request says; the status is then that of a conflict. */

@@ -109,6 +109,7 @@ describe.each(['sqlite', 'postgres'] as const)('every operation that is describe
         query.push([values.oneOf([...query.map(([name]) => name), 'search', 'limit', 'offset', 'onbekend']), shortText()])
       const headers = Object.fromEntries(operation.parameters.filter((each) => each.in === 'header').flatMap(parameter))
       if ('idempotency-key' in headers) headers['idempotency-key'] = values.oneOf([...ids, KEY, KEY.toUpperCase(), 'een sleutel'])
+      if ('change-group' in headers) headers['change-group'] = values.oneOf([KEY, KEY.toUpperCase(), 'een groep'])
       if ('if-match' in headers) headers['if-match'] = values.oneOf(['"1"', '*', 'W/"2"', 'x', '"99999999999"'])
       const path = operation.path.replaceAll(/\{\w+\}/g, () => encoded(id()))
       const search = query.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&')

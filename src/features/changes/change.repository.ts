@@ -76,6 +76,10 @@ export const changeRepository = ({ database: { query }, clock }: Pick<Store, 'da
       return found
     },
 
+    /** Returns the changes of a group in the order in which they were made. */
+    inGroup: (id: string): Promise<Change[]> =>
+      query.selectFrom('changes').selectAll().where('group_id', '=', id).orderBy('made_at').orderBy('id').execute(),
+
     /** Yields the changes in batches, newest first. */
     async *inBatches(wanted: WantedChanges): AsyncGenerator<Change[]> {
       for (let before: Change | undefined, isMore = true; isMore;) {

@@ -6,18 +6,30 @@ import { serviceWords } from '#site/service-words.ts'
 import { pageOfService } from '#features/words/page-words.ts'
 import { changeRoutes } from './change.routes.ts'
 import { createEmptyTrash } from './empty-trash.ts'
-import { createRestoreRow } from './restore-row.ts'
+import { createRestore } from './restore-row.ts'
 import { trashRoutes } from './trash.routes.ts'
+import { undoRoutes } from './undo.routes.ts'
+import { createUndo } from './undo.ts'
 
 /** Opens the reads of what staff changed, the trash, and the daily deletion of what is old in both. */
-export function openChanges({ repositories, files, log }: Site): SitePart {
+export function openChanges({ store: { clock }, repositories, files, log }: Site): SitePart {
   const { changes, services, trash } = repositories
   const words = async () => {
     const ofServices = (await services.every()).map((service) => [pageOfService(service.id), serviceWords(service)] as const)
     const byPage = new Map([...allWords.map((page) => [page.page, page] as const), ...ofServices])
     return (page: string) => byPage.get(page)
   }
-  const restore = createRestoreRow({ trash, repositories, serviceAt: services.at, files: files.trash, settle: files.settle })
+  const restore = createRestore({ trash, repositories, serviceAt: services.at, files: files.trash, settle: files.settle })
+  const undo = createUndo({
+    clock,
+    restore,
+    changes,
+    repositories,
+    orders: { services: services.reorder, questions: repositories.questions.reorder },
+    settings: repositories.settings,
+    pageWords: repositories.pageWords,
+    words,
+  })
   const emptyTrash = createEmptyTrash({ trash, settle: files.settle, log })
   const sweep = () => {
     void changes.sweep().catch((error: unknown) => log.warn({ error }, 'could not sweep changes'))
@@ -26,7 +38,7 @@ export function openChanges({ repositories, files, log }: Site): SitePart {
   const first = setTimeout(sweep, HOUR)
   const timer = setInterval(sweep, DAY)
   return {
-    staff: [changeRoutes({ changes, words }), trashRoutes({ trash, restore, drop: emptyTrash.drop })],
+    staff: [changeRoutes({ changes, words }), trashRoutes({ trash, restore: restore.restoreRow, drop: emptyTrash.drop }), undoRoutes(undo)],
     stop: async () => {
       clearTimeout(first)
       clearInterval(timer)

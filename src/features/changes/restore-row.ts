@@ -2,10 +2,12 @@ import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Rows } from '#db/rows.ts'
 import type { Tables } from '#db/tables.ts'
+import type { Outcome } from '#db/restore-rows.ts'
 import { entities, type EntityName, entityNames } from '#entities.ts'
 import type { TrashFiles } from '#files/trash-files.ts'
 import type { FileName } from '#files/work-folder.ts'
 import type { By } from '#kernel/author.ts'
+import type { Change } from '#kernel/change.ts'
 import type { Entity } from '#kernel/entity.ts'
 import { fieldErrors } from '#kernel/field-errors.ts'
 import type { StoredFields } from '#kernel/fields.ts'
@@ -28,26 +30,40 @@ interface Parts {
   settle(names: readonly FileName[]): Promise<void>
 }
 
-/** Creates the function that restores a row from the trash. docs/product/trash.md */
-export function createRestoreRow({ trash, repositories, serviceAt, files, settle }: Parts) {
-  /** Throws `not-found`, or the reason why the row cannot be restored, as a conflict. */
-  return async (by: By, id: string, choices: RestoreChoices): Promise<RestoredRow> => {
-    const change = await trash.get(id)
-    const { collection, subject } = change
-    const name = entityIn(collection)
-    requireSlug(name, choices)
-    const { result, copied } = await files.giveBack(filesOf(change), () =>
-      repositories[name].restore(by, [id], { ...choices, trash: trash.within, serviceAt }),
+/** Creates the functions that restore rows from the trash. docs/product/trash.md */
+export function createRestore({ trash, repositories, serviceAt, files, settle }: Parts) {
+  /** Restores rows of one collection in one transaction, with their files. */
+  const restoreBatch = async (by: By, changes: readonly Change[], choices: RestoreChoices = {}): Promise<Outcome[]> => {
+    const [first] = changes
+    if (!first) return []
+    const name = entityIn(first.collection)
+    const { result, copied } = await files.giveBack(changes.flatMap(filesOf), () =>
+      repositories[name].restore(
+        by,
+        changes.map(({ id }) => id),
+        { ...choices, trash: trash.within, serviceAt },
+      ),
     )
-    const [outcome] = result
-    if (!outcome || 'problem' in outcome) await settle(copied)
-    if (!outcome) throw new Problem('not-found')
-    if ('problem' in outcome) throw new Problem(outcome.problem.code, { ...outcome.problem.details, isConflict: true })
-    return { collection, subject }
+    if (result.length < changes.length || result.some((outcome) => 'problem' in outcome)) await settle(copied)
+    return result
+  }
+
+  return {
+    restoreBatch,
+
+    /** Restores one row. Throws `not-found`, or the reason why the row cannot be restored, as a conflict. */
+    restoreRow: async (by: By, id: string, choices: RestoreChoices): Promise<RestoredRow> => {
+      const change = await trash.get(id)
+      requireSlug(entityIn(change.collection), choices)
+      const [outcome] = await restoreBatch(by, [change], choices)
+      if (!outcome) throw new Problem('not-found')
+      if ('problem' in outcome) throw new Problem(outcome.problem.code, { ...outcome.problem.details, isConflict: true })
+      return { collection: change.collection, subject: change.subject }
+    },
   }
 }
 
-export type RestoreRow = ReturnType<typeof createRestoreRow>
+export type Restore = ReturnType<typeof createRestore>
 
 /** Returns the entity of a collection. Throws `not-found` for one that this version does not have. */
 export function entityIn(collection: string): EntityName {

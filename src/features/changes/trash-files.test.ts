@@ -65,4 +65,25 @@ eachSite('the files of the trash', (site) => {
     expect((await site().files()).filter((each) => each.includes(path))).toEqual([])
     await send(staff, api.row('portfolio-items', (JSON.parse(other.text) as { id: string }).id), 'DELETE')
   })
+
+  test('come back when a group of deletions is undone', async () => {
+    const staff = { ...(await site().signIn()), 'Change-Group': '3F8A12CD-90B4-4671-8A5D-AC96774BBCCE' }
+    const photos = [
+      await upload(staff, api.uploadLibrary, { alt_text: 'Een' }),
+      await upload(staff, api.uploadLibrary, { alt_text: 'Twee' }),
+    ]
+    const [one, two] = photos.map(({ id = '' }) => id)
+    await send(staff, api.row('media', one ?? ''), 'DELETE')
+    expect((await send(staff, `${api.collection('media')}/bulk-delete`, 'POST', { ids: [two] })).status).toBe(200)
+    expect(await Promise.all(photos.map(({ file_url = '' }) => status(file_url)))).toEqual([404, 404])
+    const undone = await send(staff, api.undoGroup('3f8a12cd-90b4-4671-8a5d-ac96774bbcce'), 'POST')
+    expect([undone.status, JSON.parse(undone.text)]).toEqual([200, { undone: 2, conflicts: [] }])
+    expect(await Promise.all(photos.map(({ file_url = '' }) => status(file_url)))).toEqual([200, 200])
+    await send(staff, api.row('media', two ?? ''), 'DELETE')
+    const [last] = await trashOf(staff)
+    expect((await send(staff, api.undoChange(last?.id ?? ''), 'POST')).status).toBe(200)
+    expect(await status(photos[1]?.['file_url'] ?? '')).toBe(200)
+    const badly = { ...staff, 'Change-Group': 'mijn groep' }
+    expect((await send(badly, api.row('media', one ?? ''), 'DELETE')).status).toBe(422)
+  })
 })

@@ -48,13 +48,13 @@ export const trashRepository = (
         .execute()
       return taken.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
     },
-    updatesOf: (transaction, collection, groups) =>
+    othersOf: (transaction, collection, groups) =>
       transaction
         .selectFrom('changes')
         .selectAll()
         .where('group_id', 'in', groups)
         .where('collection', '=', collection)
-        .where('kind', '=', 'update')
+        .where('kind', 'in', ['update', 'remove'])
         .execute(),
     settle: async (transaction: Transaction<Tables>, ids: string[]) => {
       await transaction.updateTable('changes').set(OUT_OF_TRASH).where('id', 'in', ids).execute()

@@ -20,7 +20,7 @@ import { eachDatabase } from '../../../test/support/each-database.ts'
 import { signedInAs } from '../../../test/support/signed-in.ts'
 import { trashFilesOver } from '../../../test/support/trash-files.ts'
 import { createEmptyTrash } from './empty-trash.ts'
-import { createRestoreRow } from './restore-row.ts'
+import { createRestore } from './restore-row.ts'
 import type { TrashedRow } from './trashed-row.ts'
 import { trashRoutes } from './trash.routes.ts'
 
@@ -37,9 +37,9 @@ eachDatabase('the trash', ({ store, database, clock }) => {
   const fileStore = diskStore({ folder, unfinished: join(folder, '.unfinished') })
   const { files, settle } = trashFilesOver(fileStore, referringToFiles(repositories), join(folder, '.notes'))
   photos.addHooks(photoFileHooks({ files, at: photos.at }))
-  const restore = createRestoreRow({ trash, repositories, serviceAt: services.at, files, settle })
+  const restore = createRestore({ trash, repositories, serviceAt: services.at, files, settle })
   const emptyTrash = createEmptyTrash({ trash, settle, log: { warn: () => undefined } })
-  app.route(api.admin, trashRoutes({ trash, restore, drop: emptyTrash.drop }))
+  app.route(api.admin, trashRoutes({ trash, restore: restore.restoreRow, drop: emptyTrash.drop }))
 
   const list = async (query: Record<string, string> = {}) => {
     const response = await app.request(`${api.trash}?${new URLSearchParams(query).toString()}`)

@@ -4,7 +4,7 @@ import { authorOf } from '#http/require-admin.ts'
 import { answer, idParameter, partQuery, requiredJson } from '#http/schemas.ts'
 import { staffRoute } from '#http/staff-route.ts'
 import type { Change } from '#kernel/change.ts'
-import type { RestoreRow } from './restore-row.ts'
+import type { Restore } from './restore-row.ts'
 import type { TrashRepository } from './trash.repository.ts'
 import { restoreChoices, restoredRow, trashedRow, type TrashedRow } from './trashed-row.ts'
 
@@ -49,7 +49,7 @@ const dropRoute = staffRoute({
 
 interface Parts {
   trash: Pick<TrashRepository, 'list'>
-  restore: RestoreRow
+  restore: Restore['restoreRow']
   /** Deletes a row from the trash. Throws `not-found`. */
   drop(id: string): Promise<void>
 }

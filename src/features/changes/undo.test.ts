@@ -1,0 +1,163 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { diskStore } from '#files/disk-store.ts'
+import { referringToFiles } from '#files/referenced-files.ts'
+import { type Author, NOBODY } from '#kernel/author.ts'
+import { openRepositories } from '#server/repositories.ts'
+import { sharedWords } from '#texts/nl/pages/shared.ts'
+import { media, portfolioItem, service, testimonial } from '../../../test/support/builders.ts'
+import { eachDatabase } from '../../../test/support/each-database.ts'
+import { trashFilesOver } from '../../../test/support/trash-files.ts'
+import { createRestore } from './restore-row.ts'
+import { createUndo } from './undo.ts'
+
+const AN: Author = { id: null, name: 'An Claes', way: 'screen' }
+const GROUP = '3f8a12cd-90b4-4671-8a5d-ac96774bbcce'
+
+eachDatabase('undo', ({ store, database, clock }) => {
+  const repositories = openRepositories(store)
+  const { reviews, projects, photos, services, questions, settings, pageWords, changes, trash } = repositories
+  const folder = mkdtempSync(join(tmpdir(), 'helder-undo-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const fileStore = diskStore({ folder, unfinished: join(folder, '.unfinished') })
+  const restore = createRestore({
+    trash,
+    repositories,
+    serviceAt: services.at,
+    ...trashFilesOver(fileStore, referringToFiles(repositories), join(folder, '.notes')),
+  })
+  const words = async () => (page: string) => (page === sharedWords.page ? sharedWords : undefined)
+  const orders = { services: services.reorder, questions: questions.reorder }
+  const { undoChange, undoGroup } = createUndo({ clock, restore, changes, repositories, orders, settings, pageWords, words })
+  const last = async () => {
+    const found = await database.query.selectFrom('changes').selectAll().orderBy('made_at', 'desc').limit(1).executeTakeFirstOrThrow()
+    clock.advance(1)
+    return found
+  }
+
+  beforeEach(async () => {
+    await services.insert(NOBODY, service({ slug: 'gevelreiniging' }))
+  })
+
+  test('sets the fields of a change back, and leaves what was changed elsewhere since', async () => {
+    const { id } = await reviews.insert(NOBODY, testimonial({ rating: 3, location: 'Gent' }))
+    await reviews.update(AN, id, { rating: 5 })
+    const made = await last()
+    await reviews.update(AN, id, { location: 'Aalst' })
+    clock.advance(1)
+    expect(await undoChange(AN, made.id)).toEqual({ collection: 'testimonials', subject: id })
+    expect(await reviews.get(id)).toMatchObject({ rating: 3, location: 'Aalst' })
+    const { version } = await reviews.get(id)
+    await undoChange(AN, made.id)
+    expect((await reviews.get(id)).version).toBe(version)
+  })
+
+  test('refuses a field that was changed again, with the values of both', async () => {
+    const { id } = await reviews.insert(NOBODY, testimonial({ rating: 3 }))
+    await reviews.update(AN, id, { rating: 5 })
+    const made = await last()
+    await reviews.update(AN, id, { rating: 4 })
+    await expect(undoChange(AN, made.id)).rejects.toMatchObject({
+      code: 'stale-version',
+      details: { isConflict: true, sides: [{ name: 'rating', label: 'Score', before: 3, after: 5, now: 4 }] },
+    })
+    expect((await reviews.get(id)).rating).toBe(4)
+  })
+
+  test('restores a deleted row, and deletes a new one that nobody changed since', async () => {
+    const row = await reviews.insert(AN, testimonial({ rating: 3 }))
+    const created = await last()
+    await reviews.remove(AN, row.id)
+    await undoChange(AN, (await last()).id)
+    expect((await reviews.get(row.id)).rating).toBe(3)
+    await reviews.update(AN, row.id, { rating: 4 })
+    await expect(undoChange(AN, created.id)).rejects.toMatchObject({ code: 'stale-version' })
+    await reviews.update(AN, row.id, { rating: 3 })
+    await undoChange(AN, created.id)
+    expect(await reviews.count()).toBe(0)
+  })
+
+  test('sets a setting, the words of a page and an order back', async () => {
+    const before = await settings.company()
+    await settings.companySetting.save(AN, { ...before, city: 'Aalst', phone: '0470 99 99 99' })
+    await undoChange(AN, (await last()).id)
+    expect(await settings.company()).toEqual(before)
+
+    await pageWords.save(AN, sharedWords, { buttons: { call: 'Bel nu' } })
+    await undoChange(AN, (await last()).id)
+    expect(await pageWords.wordsOf(sharedWords.page)).toEqual({})
+
+    await services.insert(NOBODY, service())
+    const ids = (await services.every()).map(({ id }) => id)
+    await services.reorder(AN, ids)
+    clock.advance(1)
+    await services.reorder(AN, ids.toReversed())
+    const sorted = await last()
+    await undoChange(AN, sorted.id)
+    expect((await services.every()).map(({ id }) => id)).toEqual(ids)
+    await expect(undoChange(AN, sorted.id)).rejects.toMatchObject({ code: 'list-changed', details: { isConflict: true } })
+  })
+
+  test('of a group restores 700 photos of two deletions with their pairs, and names what does not fit', async () => {
+    const rows = []
+    for (let made = 0; made < 350; made += 1) {
+      const before = await photos.insert(NOBODY, media({ alt_text: `Voor ${made}` }))
+      rows.push(before, await photos.insert(NOBODY, media({ before_id: before.id })))
+    }
+    const ids = rows.map(({ id }) => id)
+    await photos.removeMany({ ...AN, group: GROUP }, ids.slice(0, 499))
+    clock.advance(1)
+    await photos.removeMany({ ...AN, group: GROUP }, ids.slice(499))
+    clock.advance(1)
+    expect((await changes.list({ one_per_group: true }, { limit: 9, offset: 0 })).items.map(({ id }) => id)).toEqual([GROUP])
+    const [dropped] = (await trash.list({}, { limit: 1, offset: 0 })).items
+    await trash.drop(dropped?.id ?? '')
+
+    const undone = await undoGroup(AN, GROUP)
+    expect(undone.conflicts).toContainEqual({
+      collection: 'media',
+      subject: dropped?.subject,
+      title: dropped?.title,
+      problem: 'not-found',
+    })
+    expect(await photos.count()).toBe(699)
+    const pairs = (await photos.some(ids)).filter(({ before_id }) => before_id !== null)
+    expect(pairs).toHaveLength(349)
+    expect((await undoGroup(AN, GROUP)).undone).toBe(0)
+    expect(await photos.count()).toBe(699)
+  })
+
+  test('of a renamed service takes its projects along', async () => {
+    const { id } = await services.insert(NOBODY, service({ slug: 'ramen' }))
+    const project = await projects.insert(NOBODY, portfolioItem({ service_category: 'ramen' }))
+    await services.update(AN, id, { slug: 'ruiten' })
+    const { group_id } = await last()
+    expect(await undoGroup(AN, group_id)).toMatchObject({ conflicts: [] })
+    expect([(await services.get(id)).slug, (await projects.get(project.id)).service_category]).toEqual(['ramen', 'ramen'])
+  })
+
+  test('a group is joined by its own author alone, and a group without changes is unknown', async () => {
+    const [one, two] = [await reviews.insert(NOBODY, testimonial()), await reviews.insert(NOBODY, testimonial())]
+    await database.query
+      .insertInto('admin_users')
+      .values({
+        id: 'els',
+        email: 'els@example.be',
+        name: 'Els',
+        password_hash: '',
+        active: true,
+        created_at: '2026-03-02T09:00:00.000Z',
+        updated_at: '2026-03-02T09:00:00.000Z',
+        version: 1,
+      })
+      .execute()
+    await reviews.remove({ ...AN, group: GROUP }, one.id)
+    await expect(reviews.remove({ id: 'els', name: 'Els', way: 'screen', group: GROUP }, two.id)).rejects.toMatchObject({
+      code: 'conflict',
+    })
+    expect(await reviews.count()).toBe(1)
+    await expect(undoGroup(AN, 'nergens')).rejects.toMatchObject({ code: 'not-found' })
+  })
+})
