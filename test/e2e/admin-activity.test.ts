@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { admin, api } from '#routes.ts'
 import { field, testimonials as screen } from '../support/admin-screens.ts'
-import { backOffice, save } from '../support/back-office.ts'
+import { backOffice, save, type StoredRow } from '../support/back-office.ts'
 import { expectNoAxeViolations } from '../support/browser.ts'
+import { blogPost } from '../support/builders.ts'
 import { expectToast } from '../support/toast.ts'
 
 const { ask, open, create, clear } = backOffice()
@@ -78,6 +79,20 @@ test('the words of a page are put back too, where they were the built-in ones', 
   await page.getByText('Ingevuld uit een eerdere versie, nog niet opgeslagen.').waitFor()
   expect(await lead.inputValue()).toBe('Een eerste tekst.')
   expect(standard).not.toBe('Een eerste tekst.')
+})
+
+test('the rich text of an article is shown as its words, also in the history of a deleted one', async () => {
+  const draft = blogPost({
+    title: 'Mos op het dak',
+    slug: 'mos',
+    content: '<p>Mos houdt <strong>water</strong> vast.</p><p>Dus weg ermee.</p>',
+  })
+  const { id } = (await ask(api.collection('blog-posts'), { json: draft })) as StoredRow
+  await ask(api.row('blog-posts', id), { method: 'DELETE' })
+  const page = await open({ path: admin.history, title: 'Geschiedenis' }, { query: `?soort=blog-posts&van=${id}` })
+  const text = page.getByText('Mos houdt water vast.')
+  await text.waitFor()
+  expect(await text.innerText()).toBe('Mos houdt water vast.\nDus weg ermee.')
 })
 
 test('Activiteit shows what is chosen, and says when there is nothing', async () => {

@@ -19,5 +19,10 @@ export const PAGE_SANDBOX = 'allow-same-origin allow-popups allow-popups-to-esca
 export function trustedPage(html: string): string {
   const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? ''
   const styled = html.replace('<style>', `<style nonce="${nonce}">`)
-  return policy ? policy.createHTML(styled) : styled
+  return trusted(styled)
 }
+
+/** Parses HTML into a document that runs no script and loads nothing. */
+export const parsedHtml = (html: string): Document => new DOMParser().parseFromString(trusted(html), 'text/html')
+
+const trusted = (html: string): string => (policy ? policy.createHTML(html) : html)

@@ -1,3 +1,4 @@
+import { parsedHtml } from '#admin/kit/trusted-page.ts'
 import { dutchDateTime } from '#kernel/dutch-date.ts'
 import { changeTexts as texts } from '#texts/nl/admin/changes.ts'
 import { dutchNumber } from '#texts/nl/dutch-number.ts'
@@ -25,6 +26,6 @@ const entry = (value: unknown): string =>
 /** Each block of rich text becomes a line. */
 function withoutMarkup(text: string): string {
   if (!/^<(p|h[2-4]|ul|ol|blockquote|figure|img)\b/.test(text)) return text
-  const { body } = new DOMParser().parseFromString(text.replaceAll(/<\/(p|h[2-4]|li|blockquote|figure)>|<br>/g, '$&\n'), 'text/html')
+  const { body } = parsedHtml(text.replaceAll(/<\/(p|h[2-4]|li|blockquote|figure)>|<br>/g, '$&\n'))
   return body.textContent.trim()
 }
