@@ -8,11 +8,14 @@ import { backOffice, nameLink } from '../support/back-office.ts'
 import { DESK, PHONE } from '../support/browser.ts'
 import { blogPost } from '../support/builders.ts'
 import { expectFocus } from '../support/focus.ts'
+import { button, card, gallery, projectsOf, select, shown } from '../support/gallery-office.ts'
 import { expectSound } from '../support/screen-judges.ts'
 import { stopClock } from '../support/stop-clock.ts'
 import { expectToast } from '../support/toast.ts'
 
-const { ask, open, create, stored, clear } = backOffice('services', { hasOwnTab: true })
+const office = backOffice('services', { hasOwnTab: true })
+const { ask, open, create, stored, clear } = office
+const projects = projectsOf(office)
 
 const bar = (page: Page) => page.locator('div:has(> button[aria-label="Balk sluiten"])')
 const undo = (page: Page) => bar(page).getByRole('button', { name: 'Ongedaan maken' })
@@ -110,6 +113,30 @@ test('what cannot be put back is said with its reason, and leads to the trash', 
   await dialog.getByRole('button', { name: 'Naar de prullenbak' }).click()
   await page.getByRole('heading', { name: 'Prullenbak', level: 1 }).waitFor()
   await nameLink(page, 'Mos op het dak').waitFor()
+})
+
+test('projects that were deleted together come back together, and those that cannot are named', async () => {
+  for (const slug of ['een', 'twee', 'drie']) await projects.add(`Project ${slug}`, { slug })
+  const page = await open(gallery, { expected: /409/ })
+  const deleteTwo = async () => {
+    for (const slug of ['een', 'twee']) await select(page, `Project ${slug}`).check()
+    await button(page, 'Verwijderen').click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Verwijderen' }).click()
+    await bar(page).getByText('2 items verwijderd').waitFor()
+  }
+  await deleteTwo()
+  await undo(page).click()
+  await expectToast(page, 'Ongedaan gemaakt', '2 items staan er weer')
+  await expect.poll(() => shown(page)).toHaveLength(3)
+
+  await deleteTwo()
+  await projects.add('Intussen', { slug: 'een' })
+  await undo(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Niet alles kon ongedaan gemaakt worden' })
+  await expect.poll(() => dialog.getByRole('listitem').locator('b').allInnerTexts()).toEqual(['Project een'])
+  await dialog.getByRole('button', { name: 'Sluiten', exact: true }).click()
+  await card(page, 'Project twee').waitFor()
+  await projects.clear()
 })
 
 test.each([PHONE, { width: 360, height: 740 }, DESK])(
