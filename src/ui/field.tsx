@@ -47,7 +47,9 @@ function FieldLabel({ id, label, note, help }: { id: string; label: string; note
   return (
     <>
       <label className={css.label} htmlFor={id}>
-        {label} {note && <small>({note})</small>}
+        {/* Chromium drops a space that is a text of its own from the name of the field. */}
+        {note ? `${label} ` : label}
+        {note && <small>({note})</small>}
       </label>
       {help && (
         <p className={css.help} id={`${id}-help`}>

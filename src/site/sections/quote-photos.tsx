@@ -33,7 +33,8 @@ export function QuotePhotos({ words, errors, uploaded, live }: QuotePhotosProps)
   return (
     <fieldset className={css.photos} {...describedBy(ID, words.help, error)}>
       <legend className={fieldCss.label}>
-        {words.label} <small>({words.note})</small>
+        {`${words.label} `}
+        <small>({words.note})</small>
       </legend>
       <p className={fieldCss.help} id={`${ID}-help`}>
         {words.help}

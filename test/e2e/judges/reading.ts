@@ -21,6 +21,8 @@ export async function expectOrderToReadIn(page: Page): Promise<void> {
     const names = namesOf(role)
     expect({ role, names, different: new Set(names.filter(Boolean)).size }).toEqual({ role, names, different: names.length })
   }
+  // A name such as 'Uw naam(verplicht)' is read as one word.
+  expect(['textbox', 'group', 'checkbox'].flatMap(namesOf).filter((name) => /\p{L}[({]/u.test(String(name)))).toEqual([])
   const levels = await page.evaluate(() =>
     [...document.querySelectorAll('main :is(h1, h2, h3, h4)')].map(({ tagName }) => Number(tagName[1])),
   )
