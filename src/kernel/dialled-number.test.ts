@@ -49,4 +49,5 @@ test('all numbers of a text are found, and nothing that is no complete number', 
 
 test('a link calls the number', () => {
   expect(telLink('tel. 0470/12.34.56 of mail')).toBe('tel:+32470123456')
+  expect(telLink('bel mij')).toBeUndefined()
 })

@@ -33,5 +33,8 @@ export function dialledNumber(text: string): string {
   return digits.length <= SHORT_MAX ? digits : (parsePhoneNumberFromString(digits, COUNTRY)?.number ?? digits)
 }
 
-/** Returns a phone number as a `tel:` link. */
-export const telLink = (phone: string): string => `tel:${dialledNumber(phone)}`
+/** Returns a phone number as a `tel:` link; undefined for a text without a digit. */
+export function telLink(phone: string): string | undefined {
+  const number = dialledNumber(phone)
+  return number === '' ? undefined : `tel:${number}`
+}

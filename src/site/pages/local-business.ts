@@ -22,7 +22,7 @@ export const localBusiness = (company: SiteCompany): object => ({
   url: site.home,
   image: image(company),
   ...logo(company),
-  ...(company.phone && { telephone: dialledNumber(company.phone) }),
+  ...(dialledNumber(company.phone) && { telephone: dialledNumber(company.phone) }),
   ...(company.email && { email: company.email }),
   ...(company.vat_number && { vatID: company.vat_number }),
   ...(addressOf(company) && { address: postalAddress(company) }),

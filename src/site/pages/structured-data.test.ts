@@ -54,6 +54,10 @@ describe('the company', () => {
     expect(await business({ city: '', municipalities: [] })).not.toHaveProperty('areaServed')
   })
 
+  test('has no number for machines when none can be dialled', async () => {
+    expect(await business({ phone: 'bel mij' })).not.toHaveProperty('telephone')
+  })
+
   test('is open when it says so in words that are understood, and else says nothing', async () => {
     expect(await business()).toMatchObject({ openingHoursSpecification: [{ opens: '08:00', closes: '18:00' }] })
     expect(await business({ opening_hours: 'Op afspraak' })).not.toHaveProperty('openingHoursSpecification')

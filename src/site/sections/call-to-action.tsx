@@ -21,7 +21,8 @@ interface CallToActionProps {
 /** Renders the closing call to action of most pages: ask for a quote, read the FAQ, or phone. */
 export function CallToAction({ company, about, second: preferred = 'faq', ...own }: CallToActionProps) {
   const { call, buttons } = useSharedWords()
-  const second = company.phone ? preferred : 'faq'
+  const phone = telLink(company.phone)
+  const second = phone ? preferred : 'faq'
   const { title, lead } = { ...call, ...own }
   return (
     <section className={`${css.call} ${layout.accent} ${layout.section}`}>
@@ -34,7 +35,7 @@ export function CallToAction({ company, about, second: preferred = 'faq', ...own
           <ButtonLink href={about === undefined ? site.contact : formAbout(about)} forward>
             {buttons.quote}
           </ButtonLink>
-          <ButtonLink href={second === 'faq' ? site.faq : telLink(company.phone)} look="line">
+          <ButtonLink href={second === 'faq' || !phone ? site.faq : phone} look="line">
             {buttons[second]}
           </ButtonLink>
           <PhoneLink company={company} />

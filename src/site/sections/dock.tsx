@@ -11,7 +11,7 @@ export function Dock({ company }: { company: Company }) {
   const { buttons } = useSharedWords()
   return (
     <nav className={css.dock} aria-label={navigation.dock} data-dock>
-      {company.phone && (
+      {telLink(company.phone) && (
         <a href={telLink(company.phone)}>
           <Icon name="phone" />
           {buttons.call}

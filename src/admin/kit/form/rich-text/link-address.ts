@@ -12,7 +12,13 @@ const WEBSITE = /^[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}(?:[/?#]\S*)?$/i
  */
 export function linkAddress(typed: string): string | null {
   const text = typed.trim()
-  const address = isEmail(text) ? mailLink(text) : isTelephone(text) ? telLink(text) : WEBSITE.test(text) ? `https://${text}` : text
+  const address = isEmail(text)
+    ? mailLink(text)
+    : isTelephone(text)
+      ? (telLink(text) ?? text)
+      : WEBSITE.test(text)
+        ? `https://${text}`
+        : text
   return isSafeHref(address) ? address : null
 }
 
