@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { access, constants, link, mkdir, open, rm, stat } from 'node:fs/promises'
+import { access, constants, link, mkdir, open, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { storedFiles } from './files-folder.ts'
@@ -26,6 +26,7 @@ export function diskStore({ folder, unfinished }: { folder: string; unfinished: 
     put: (bucket, path, bytes) => answering(() => write(placeOf(bucket, path), join(unfinished, randomBytes(12).toString('hex')), bytes)),
     get: (bucket, path) => answering(() => absentAsUndefined(read(placeOf(bucket, path)))),
     head: (bucket, path) => answering(() => absentAsUndefined(sizeOf(placeOf(bucket, path)))),
+    copy: (from, to) => answering(() => linkAgain(placeOf(from.bucket, from.path), placeOf(to.bucket, to.path))),
     remove: (bucket, path) => answering(() => rm(placeOf(bucket, path), { force: true })),
 
     async *list(bucket, below) {
@@ -67,6 +68,21 @@ async function write(place: string, temporary: string, bytes: Uint8Array): Promi
     throw error
   } finally {
     await rm(temporary, { force: true })
+  }
+}
+
+/** Gives a file a second name; its content is on the disk once. */
+async function linkAgain(place: string, other: string): Promise<boolean> {
+  const made = await mkdir(dirname(other), { recursive: true })
+  try {
+    await link(place, other)
+    const now = new Date()
+    await utimes(other, now, now)
+    await syncFolders(dirname(other), dirname(made ?? dirname(other)))
+    return true
+  } catch (error) {
+    if (/^(EEXIST|ENOENT|ENOTDIR)$/.test(codeOf(error))) return false
+    throw error
   }
 }
 

@@ -37,6 +37,23 @@ eachFileStore('files', (context) => {
     expect(context.leftovers()).toEqual([])
   })
 
+  test('a copy has the same content, also when the file is removed, and replaces nothing', async () => {
+    const [from, to] = [
+      { bucket: 'photos', path: storedPath('uploads/een.webp') },
+      { bucket: 'changes', path: storedPath('photos/uploads/een.webp') },
+    ] as const
+    expect(await context.store.copy(from, to)).toBe(false)
+    await context.store.put('photos', from.path, bytes('een'))
+    expect(await context.store.copy(from, to)).toBe(true)
+    await context.store.remove('photos', from.path)
+    expect(await textOf(from.path)).toBeUndefined()
+    expect(await textOf(to.path, 'changes')).toEqual({ size: 3, text: 'een' })
+    await context.store.put('photos', from.path, bytes('twee'))
+    expect(await context.store.copy(to, from)).toBe(false)
+    expect(await textOf(from.path)).toEqual({ size: 4, text: 'twee' })
+    expect(await pathsOf('changes')).toEqual(['photos/uploads/een.webp'])
+  })
+
   test('of many who store one name at once, one does', async () => {
     const words = Array.from({ length: 10 }, (_, index) => `nummer ${index}`)
     const stored = await Promise.all(words.map((word) => context.store.put('projects', storedPath('before/een.jpg'), bytes(word))))

@@ -25,6 +25,12 @@ export interface StoredFile {
   body: ReadableStream<Uint8Array<ArrayBuffer>>
 }
 
+/** The bucket and path of a file. */
+export interface PlacedFile {
+  bucket: StoreBucket
+  path: StoredPath
+}
+
 export interface ListedFile {
   path: StoredPath
   /** The size in bytes. */
@@ -44,6 +50,11 @@ export interface FileStore {
   get(bucket: StoreBucket, path: StoredPath): Promise<StoredFile | undefined>
   /** Returns the size of a file in bytes, without its content; undefined when there is no such file. */
   head(bucket: StoreBucket, path: StoredPath): Promise<number | undefined>
+  /**
+   * Copies a file, in a folder without taking more space on the disk; returns false when there is no such file, or when the new name is
+   * taken. The copy counts as stored now.
+   */
+  copy(from: PlacedFile, to: PlacedFile): Promise<boolean>
   /** Deletes a file; also succeeds when there is no such file. */
   remove(bucket: StoreBucket, path: StoredPath): Promise<void>
   /**

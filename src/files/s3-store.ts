@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { S3mini, S3ServiceError } from 's3mini'
 import { Problem, type ProblemCode } from '#kernel/problem.ts'
 import { withTimeout } from '#kernel/with-timeout.ts'
@@ -60,25 +61,34 @@ export function s3Store({ address: { endpoint, region, prefix, keys }, onFailure
       return found
     })
 
-  return {
-    put: async (bucket, path, bytes) => {
-      // The check comes first, because a service that is down fails sooner without a body, and some services ignore the condition below.
-      if (await exists(bucket, path)) return false
-      return asking(async () => {
-        const conditions = { 'if-none-match': '*' }
-        try {
-          await clients[bucket].putObject(path, bytes, imageTypeOf(path), undefined, conditions)
-          return true
-        } catch (error) {
-          if (TAKEN.has(statusOf(error) ?? 0)) return false
-          throw error
-        }
-      })
-    },
+  const put: FileStore['put'] = async (bucket, path, bytes) => {
+    // The check comes first, because a service that is down fails sooner without a body, and some services ignore the condition below.
+    if (await exists(bucket, path)) return false
+    return asking(async () => {
+      const conditions = { 'if-none-match': '*' }
+      try {
+        await clients[bucket].putObject(path, bytes, imageTypeOf(path), undefined, conditions)
+        return true
+      } catch (error) {
+        if (TAKEN.has(statusOf(error) ?? 0)) return false
+        throw error
+      }
+    })
+  }
+  const get: FileStore['get'] = async (bucket, path) => {
+    const response = await asking(() => clients[bucket].getObjectResponse(path))
+    return response ? asking(() => measured(response)) : undefined
+  }
 
-    get: async (bucket, path) => {
-      const response = await asking(() => clients[bucket].getObjectResponse(path))
-      return response ? asking(() => measured(response)) : undefined
+  return {
+    put,
+    get,
+
+    // The services differ in what they allow in a copy of their own; a file has some megabytes at most.
+    copy: async (from, to) => {
+      if (await exists(to.bucket, to.path)) return false
+      const file = await get(from.bucket, from.path)
+      return file !== undefined && put(to.bucket, to.path, await buffer(file.body))
     },
 
     head: (bucket, path) =>

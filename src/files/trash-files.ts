@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers'
 import type { FileStore } from './file-store.ts'
 import { storedAt } from './stored-address.ts'
 import { storedPath } from './stored-path.ts'
@@ -8,7 +7,7 @@ import type { FileName, WorkFolder } from './work-folder.ts'
 const AT_ONCE = 8
 
 interface Parts {
-  store: Pick<FileStore, 'put' | 'get' | 'head' | 'remove'>
+  store: Pick<FileStore, 'copy' | 'head' | 'remove'>
   variants: { remove(bucket: FileName['bucket'], path: FileName['path']): Promise<void> }
   workFolder: Pick<WorkFolder, 'withIntents'>
   log: { warn(facts: object, message: string): void }
@@ -25,9 +24,7 @@ export const inTrash = ({ bucket, path }: FileName): FileName => ({ bucket: 'cha
 export function createTrashFiles({ store, variants, workFolder, log }: Parts) {
   /** Copies a file, unless it is there already or does not exist. */
   const copy = async (from: FileName, to: FileName): Promise<void> => {
-    if ((await store.head(to.bucket, to.path)) !== undefined) return
-    const file = await store.get(from.bucket, from.path)
-    if (file) await store.put(to.bucket, to.path, await buffer(file.body))
+    if ((await store.head(to.bucket, to.path)) === undefined) await store.copy(from, to)
   }
   const remove = async ({ bucket, path }: FileName): Promise<void> => {
     await store.remove(bucket, path)
