@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
@@ -105,6 +105,23 @@ eachDatabase('the trash', ({ store, database, clock }) => {
     expect(await send(id, { slug: 'Geen slug' })).toMatchObject({ status: 422 })
     expect((await send(id, { slug: 'huis-2' })).status).toBe(200)
     expect([(await projects.get(row.id)).slug, (await projects.get(other.id)).slug]).toEqual(['huis-2', 'huis'])
+  })
+
+  test('gives a slug to one row alone, when another one gets it at the same moment', async () => {
+    const row = await projects.insert(NOBODY, portfolioItem({ slug: 'samen' }))
+    const id = await trashed('projects', row.id)
+    const [restored, inserted] = await Promise.all([
+      send(id),
+      projects.insert(NOBODY, portfolioItem({ slug: 'samen' })).then(
+        () => 'inserted',
+        (error: { code?: string }) => error.code,
+      ),
+    ])
+    expect([
+      [200, 'slug-taken'],
+      [409, 'inserted'],
+    ]).toContainEqual([restored.status, inserted])
+    expect(await projects.count({ filters: { slug: 'samen' } })).toBe(1)
   })
 
   test('finds the service of a row at its former address, and asks for another when it is gone', async () => {
@@ -274,6 +291,24 @@ eachDatabase('the trash', ({ store, database, clock }) => {
     expect((await send(id)).code).toBe('conflict')
     expect(await stored()).toEqual(['changes/photos/terug.jpg'])
     await fileStore.remove('changes', storedPath('photos/terug.jpg'))
+  })
+
+  test('loses no file that could not be moved, whatever happens to its row', async () => {
+    rmSync(join(folder, 'changes'), { recursive: true, force: true })
+    // No file can be stored in a bucket whose folder is a file.
+    writeFileSync(join(folder, 'changes'), '')
+    const row = await photoWithFile('vast.jpg')
+    const id = await trashed('photos', row.id)
+    expect(await fileStore.head('photos', storedPath('vast.jpg'))).toBe(8)
+    const other = await photos.insert(NOBODY, media(), row.id)
+    expect((await send(id)).code).toBe('conflict')
+    expect(await fileStore.head('photos', storedPath('vast.jpg'))).toBe(8)
+    await photos.remove(NOBODY, other.id)
+    await fileStore.put('photos', storedPath('vast.jpg'), Buffer.from('vast.jpg'))
+    expect((await send(id)).status).toBe(200)
+    expect(await fileStore.head('photos', storedPath('vast.jpg'))).toBe(8)
+    rmSync(join(folder, 'changes'))
+    await fileStore.remove('photos', storedPath('vast.jpg'))
   })
 
   test('gives a photo its file back that its deletion was still moving', async () => {
