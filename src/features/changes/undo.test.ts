@@ -37,6 +37,14 @@ eachDatabase('undo', ({ store, database, clock }) => {
     return found
   }
 
+  /** Undoes the newest change, and lets time pass, so that the next change is newer than that of the undo. */
+  const undoLast = async () => {
+    const made = await last()
+    await undoChange(AN, made.id)
+    clock.advance(1)
+    return made
+  }
+
   beforeEach(async () => {
     await services.insert(NOBODY, service({ slug: 'gevelreiniging' }))
   })
@@ -82,11 +90,11 @@ eachDatabase('undo', ({ store, database, clock }) => {
   test('sets a setting, the words of a page and an order back', async () => {
     const before = await settings.company()
     await settings.companySetting.save(AN, { ...before, city: 'Aalst', phone: '0470 99 99 99' })
-    await undoChange(AN, (await last()).id)
+    await undoLast()
     expect(await settings.company()).toEqual(before)
 
     await pageWords.save(AN, sharedWords, { buttons: { call: 'Bel nu' } })
-    await undoChange(AN, (await last()).id)
+    await undoLast()
     expect(await pageWords.wordsOf(sharedWords.page)).toEqual({})
 
     await services.insert(NOBODY, service())
@@ -94,8 +102,7 @@ eachDatabase('undo', ({ store, database, clock }) => {
     await services.reorder(AN, ids)
     clock.advance(1)
     await services.reorder(AN, ids.toReversed())
-    const sorted = await last()
-    await undoChange(AN, sorted.id)
+    const sorted = await undoLast()
     expect((await services.every()).map(({ id }) => id)).toEqual(ids)
     await expect(undoChange(AN, sorted.id)).rejects.toMatchObject({ code: 'list-changed', details: { isConflict: true } })
   })
