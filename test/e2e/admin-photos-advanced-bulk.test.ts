@@ -180,6 +180,9 @@ test('more photos than one request takes go in several, and all are changed, the
   await question(page).getByRole('button', { name: 'Verwijderen' }).click()
   await expectToast(page, 'Deleted 501 photos')
   expect(await count()).toBe(0)
+  await button(page, 'Ongedaan maken').click()
+  await expectToast(page, 'Ongedaan gemaakt', '501 items staan er weer')
+  expect(await count()).toBe(501)
 })
 
 test('when somebody else deleted some of them, what was done is reported and the rest stays selected', async () => {

@@ -5,7 +5,7 @@ import type { TrashedRow } from '#features/changes/trashed-row.ts'
 import { services, testimonials as screen } from '../support/admin-screens.ts'
 import { backOffice, type StoredRow } from '../support/back-office.ts'
 import { PHONE } from '../support/browser.ts'
-import { blogPost, serviceOption } from '../support/builders.ts'
+import { blogPost, portfolioItem, serviceOption } from '../support/builders.ts'
 import { expectFocus, tabTo } from '../support/focus.ts'
 import { expectSound } from '../support/screen-judges.ts'
 import { expectToast } from '../support/toast.ts'
@@ -73,6 +73,35 @@ test('a row whose slug was taken meanwhile asks for another, and what was typed 
   await answer()
   await expectToast(page, 'Teruggezet', 'Mos op het dak')
   expect(await ask(api.row('blog-posts', article.id))).toMatchObject({ slug: 'mos-op-het-dak' })
+})
+
+test('a project whose slug and service are gone is asked about both, and no answer has to be given twice', async () => {
+  const service = await create(services, 'Terras', { slug: 'terras' })
+  const images = { before_image: null, after_image: null }
+  const draft = portfolioItem({ title: 'Terras in Melle', slug: 'melle', service_category: 'terras', ...images })
+  const project = await add('portfolio-items', draft)
+  await ask(api.row('portfolio-items', project.id), { method: 'DELETE' })
+  await remove(services, service.id)
+  await add('portfolio-items', portfolioItem({ slug: 'melle', ...images }))
+
+  const page = await open(trash, { expected: /409/ })
+  await restore(page, 'Terras in Melle').click()
+  const slug = dialog(page).getByLabel(/^Nieuwe slug/)
+  const choice = dialog(page).getByLabel(/^Nieuwe dienst/)
+  const answer = () => dialog(page).getByRole('button', { name: 'Terugzetten' }).click()
+  // The server decides what it asks first.
+  await slug.or(choice).first().waitFor()
+  const isSlugFirst = await slug.isVisible()
+  if (isSlugFirst) await slug.fill('melle-terras')
+  else await choice.selectOption('Gevelreiniging')
+  await answer()
+  await (isSlugFirst ? choice : slug).waitFor()
+  if (isSlugFirst) await choice.selectOption('Gevelreiniging')
+  else await slug.fill('melle-terras')
+  expect([await slug.inputValue(), await choice.inputValue()]).toEqual(['melle-terras', 'gevelreiniging'])
+  await answer()
+  await expectToast(page, 'Teruggezet', 'Terras in Melle')
+  expect(await ask(api.row('portfolio-items', project.id))).toMatchObject({ slug: 'melle-terras', service_category: 'gevelreiniging' })
 })
 
 describe('a row whose service is gone', () => {

@@ -29,23 +29,11 @@ import {
   withoutToast,
   withToast,
 } from './toasts.ts'
-import { UndoBar } from './undo/undo-bar.tsx'
 
 const ToastContext = createContext<(toast: Toast) => void>(() => undefined)
 
 /** Returns a function that shows a toast; the next toast replaces it. */
 export const useToast = () => use(ToastContext)
-
-const OfferContext = createContext<Offers>({ offer: () => undefined, withdraw: () => undefined })
-
-interface Offers {
-  /** Shows the bar of an offer; the next offer replaces it. */
-  offer: (offer: UndoOffer) => void
-  withdraw: (offer: UndoOffer) => void
-}
-
-/** Returns functions that show and remove the bar that offers to undo an action. */
-export const useOffers = () => use(OfferContext)
 
 /** Shows a toast when something cannot be read; it waits until a toast about an action has gone. */
 export function useLoadFailure(error: unknown, words: ToastWords): void {
@@ -59,7 +47,9 @@ export function useLoadFailure(error: unknown, words: ToastWords): void {
 interface Regions {
   toasts: Toasts
   dismiss: () => void
-  withdraw: Offers['withdraw']
+  /** Shows the bar of an offer; the next offer replaces it. */
+  offer: (offer: UndoOffer) => void
+  withdraw: (offer: UndoOffer) => void
   /** Adds a modal dialog on top; returns a function that removes it. */
   enter: (modal: string) => () => void
 }
@@ -67,9 +57,13 @@ interface Regions {
 const RegionsContext = createContext<Regions>({
   toasts: NO_TOASTS,
   dismiss: () => undefined,
+  offer: () => undefined,
   withdraw: () => undefined,
   enter: () => () => undefined,
 })
+
+/** Returns functions that show and remove the bar that offers to undo an action. */
+export const useOffers = (): Pick<Regions, 'offer' | 'withdraw'> => use(RegionsContext)
 
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState(NO_TOASTS)
@@ -82,7 +76,6 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const dismiss = useCallback(() => change(withoutToast), [change])
   const offer = useCallback((given: UndoOffer) => change((before, now) => withOffer(before, given, now)), [change])
   const withdraw = useCallback((given: UndoOffer) => change((before) => withoutOffer(before, given)), [change])
-  const offers = useMemo(() => ({ offer, withdraw }), [offer, withdraw])
   const enter = useCallback(
     (modal: string) => {
       change((before, now) => withModals(before, [...before.modals, modal], now))
@@ -97,16 +90,14 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     },
     [change],
   )
-  const regions = useMemo(() => ({ toasts, dismiss, withdraw, enter }), [toasts, dismiss, withdraw, enter])
+  const regions = useMemo(() => ({ toasts, dismiss, offer, withdraw, enter }), [toasts, dismiss, offer, withdraw, enter])
 
   return (
     <ToastContext value={show}>
-      <OfferContext value={offers}>
-        <RegionsContext value={regions}>
-          {children}
-          <ToastRegion region={PAGE} />
-        </RegionsContext>
-      </OfferContext>
+      <RegionsContext value={regions}>
+        {children}
+        <ToastRegion region={PAGE} />
+      </RegionsContext>
     </ToastContext>
   )
 }
@@ -128,9 +119,9 @@ function ToastRegion({ region }: { region: string }) {
   const press = usePress()
   useLayoutEffect(() => (box.current && (shown || offered) ? roomForToasts(box.current, press) : undefined), [shown, offered, press])
   const toast = shown && <ToastCard key={shown.key} shown={shown} onDismiss={dismiss} />
-  const bar = offered && <UndoBar key={offered.key} offered={offered} onDismiss={withdraw} />
-  const announced = toasts.shown?.announcedIn === region ? toasts.shown.toast.tone : null
-  const isBarAnnounced = toasts.offered?.announcedIn === region
+  const bar = offered && <offered.offer.Bar key={offered.since} offered={offered} onDismiss={withdraw} />
+  const announced = shown?.announcedIn === region ? shown.toast.tone : null
+  const isBarAnnounced = offered?.announcedIn === region
   // The live regions are always rendered: a screen reader only announces what appears in a region that it already knows.
   return (
     <div ref={box} className={styles.region}>

@@ -33,7 +33,7 @@ test('a failure to load waits for the word about an action, and has its full tim
 })
 
 test('an offer to undo stays when a toast comes and goes, moves into a dialog with its time, and goes when a newer one comes', () => {
-  const offer = (words: string): UndoOffer => ({ words, undo: () => Promise.resolve() })
+  const offer = (words: string): UndoOffer => ({ words, undo: () => Promise.resolve(), Bar: () => null })
   const [first, second] = [offer('Een'), offer('Twee')]
   const shown = withoutToast(withToast(withOffer(NO_TOASTS, first, 0), saved, 0), 5 * SECOND)
   expect(shown.offered).toMatchObject({ offer: first, since: 0, announcedIn: PAGE })

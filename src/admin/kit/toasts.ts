@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { SECOND } from '#kernel/clock.ts'
 
 /** The milliseconds that a toast stays. docs/product/back-office.md */
@@ -20,14 +21,20 @@ export interface Toast extends ToastWords {
   isOfLoading?: boolean
 }
 
-/** The words of an action that can be undone, and the function that undoes it. */
+/** The words of an action that can be undone, the function that undoes it, and the bar that shows it. */
 export interface UndoOffer {
   words: string
   undo: () => Promise<void>
+  /** The screens bring the bar with them, so that the login does not load it. */
+  Bar: ComponentType<UndoBarProps>
+}
+
+export interface UndoBarProps {
+  offered: ShownOffer
+  onDismiss: (offer: UndoOffer) => void
 }
 
 interface Shown {
-  key: number
   /** The time at which it appeared, in milliseconds since 1970. */
   since: number
   /**
@@ -39,6 +46,7 @@ interface Shown {
 
 export interface ShownToast extends Shown {
   toast: Toast
+  key: number
 }
 
 export interface ShownOffer extends Shown {
@@ -81,7 +89,7 @@ export function withoutToast(toasts: Toasts, now: number): Toasts {
 /** Returns the toasts with an offer to undo an action, which replaces the offer of an earlier one. */
 export const withOffer = (toasts: Toasts, offer: UndoOffer, now: number): Toasts => ({
   ...toasts,
-  offered: { offer, key: (toasts.offered?.key ?? 0) + 1, since: now, announcedIn: topOf(toasts) },
+  offered: { offer, since: now, announcedIn: topOf(toasts) },
 })
 
 /** Returns the toasts without an offer; a newer offer stays. */

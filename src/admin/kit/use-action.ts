@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useToast } from './toast.tsx'
-import { type Deleted, useUndo } from './undo/undo-provider.tsx'
+import { type Deleted, useUndo } from './undo-context.ts'
 import { failedWords, titled, type ToastText } from './words.ts'
 
 interface Action<Answer, Input> {

@@ -5,7 +5,6 @@ import { Modal } from '#admin/kit/modal.tsx'
 import type { ProblemCode } from '#kernel/problem.ts'
 import { admin } from '#routes.ts'
 import { subjectKind } from '#texts/nl/admin/collections.ts'
-import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { conflictReasons, undoTexts as texts } from '#texts/nl/admin/undo.ts'
 import { problems } from '#texts/nl/problems.ts'
 import styles from './conflicts-dialog.module.css'
@@ -32,7 +31,7 @@ export function ConflictsDialog({ conflicts, onClose }: { conflicts: readonly Co
       </ul>
       <div className={styles.actions}>
         <Button look="bare" onClick={onClose}>
-          {kitTexts.close}
+          {texts.closeConflicts}
         </Button>
         {conflicts.some(({ problem }) => ANSWERED_IN_TRASH.has(problem)) && (
           <Button

@@ -2,15 +2,10 @@ import { useHotkeys } from '@mantine/hooks'
 import { type CSSProperties, useRef, useState } from 'react'
 import { useFocusBack } from '#admin/kit/focus-back.ts'
 import { Icon } from '#admin/kit/icon.tsx'
-import { type ShownOffer, type UndoOffer, UNDO_TIME } from '#admin/kit/toasts.ts'
+import { UNDO_TIME, type UndoBarProps } from '#admin/kit/toasts.ts'
 import { undoTexts as texts } from '#texts/nl/admin/undo.ts'
 import styles from './undo-bar.module.css'
 import { useCountdown } from './use-countdown.ts'
-
-interface UndoBarProps {
-  offered: ShownOffer
-  onDismiss: (offer: UndoOffer) => void
-}
 
 /**
  * Renders the bar that offers to undo an action. Its time stops while it has the pointer or the focus, and while the action is being undone.

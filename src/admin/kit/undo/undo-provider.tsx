@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useOffers, useToast } from '#admin/kit/toast.tsx'
+import { type Deleted, UndoContext } from '#admin/kit/undo-context.ts'
 import type { UndoOffer } from '#admin/kit/toasts.ts'
 import { useApi } from '#admin/kit/use-api.ts'
 import { failedWords } from '#admin/kit/words.ts'
@@ -8,18 +9,7 @@ import type { TrashedRow } from '#features/changes/trashed-row.ts'
 import { undoTexts as texts } from '#texts/nl/admin/undo.ts'
 import { ConflictsDialog } from './conflicts-dialog.tsx'
 import { type Conflict, inTrash, restoreRows } from './restore-rows.ts'
-
-/** Rows that were deleted together, and what the bar says about them. */
-export interface Deleted {
-  collection: string
-  ids: readonly string[]
-  words: string
-}
-
-const UndoContext = createContext<(deleted: Deleted) => void>(() => undefined)
-
-/** Returns a function that shows the bar with which deleted rows are put back. */
-export const useUndo = () => use(UndoContext)
+import { UndoBar } from './undo-bar.tsx'
 
 /** Puts back deleted rows for the screens inside it, and shows what could not be put back. docs/product/trash.md */
 export function UndoProvider({ children }: { children: ReactNode }) {
@@ -52,7 +42,7 @@ export function UndoProvider({ children }: { children: ReactNode }) {
       const rows = await inTrash(api, collection, ids).catch(() => [])
       if (rows.length === 0) return
       const { length } = rows
-      last.current = { words, undo: () => undo(rows, length) }
+      last.current = { words, undo: () => undo(rows, length), Bar: UndoBar }
       offer(last.current)
     },
     [api, offer, undo],

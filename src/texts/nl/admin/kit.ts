@@ -22,7 +22,6 @@ export const noAnswer = {
 /** The words that every screen's list and form share. */
 export const kitTexts = {
   cancel: 'Annuleren',
-  close: 'Sluiten',
   save: 'Opslaan',
   saving: 'Bezig met opslaan...',
   remove: 'Verwijderen',

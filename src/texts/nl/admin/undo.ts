@@ -15,6 +15,7 @@ export const undoTexts = {
   failed: 'Fout bij ongedaan maken',
   conflictsTitle: 'Niet alles kon ongedaan gemaakt worden',
   conflicts: (count: number) => `${counted(count, 'item bleef zoals het is', 'items bleven zoals ze zijn')}:`,
+  closeConflicts: 'Sluiten',
   toTrash: 'Naar de prullenbak',
 } as const
 
