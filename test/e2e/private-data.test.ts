@@ -21,7 +21,8 @@ afterAll(async () => {
 
 // The first pattern also finds the folder itself.
 const everything = () => globSync(['**', '**/.*/**'], { cwd: app.dataDir }).map((path) => join(app.dataDir, path))
-const rightsOf = (path: string) => lstatSync(path).mode & 0o777
+/** Returns the rights of a file; none of one that the site has deleted meanwhile. */
+const rightsOf = (path: string) => (lstatSync(path, { throwIfNoEntry: false })?.mode ?? 0) & 0o777
 const openToOthers = () => everything().filter((path) => (rightsOf(path) & 0o077) !== 0)
 const made = (pattern: string) => globSync(pattern, { cwd: app.dataDir }).length
 
