@@ -37,7 +37,10 @@ test('what the site writes is for its own user alone', async () => {
   expect((await sendImage(app, api.uploadPhoto, session, photo, { page_name: 'home', section: 'hero' })).status).toBe(201)
   const photos = [await storePhoto(app)]
   expect((await app.request(api.quoteRequests, { json: { ...quoteRequest(), photos } })).status).toBe(201)
-  await until('the mails and variants', () => made('mail/*.eml') > 0 && made('files/.variants/photos/*/*') === 11)
+  await until(
+    'the mails and variants, and nothing unfinished',
+    () => made('mail/*.eml') > 0 && made('files/.variants/photos/*/*') === 11 && made('files/.unfinished/*/*') === 0,
+  )
 
   expect([made('helder.sqlite{,-wal,-shm}'), made('files/{photos,requests}/*')]).toEqual([3, 2])
   expect(openToOthers()).toEqual([])
