@@ -101,7 +101,7 @@ export const contentNames: ReadonlyMap<string, string> = new Map(
 /** The collections that a change can be about. */
 export const changedCollections: readonly string[] = [...oneOf.keys()]
 
-/** The collections whose deleted rows staff can restore: what a visitor wrote is never kept. */
+/** The collections whose deleted rows staff can restore. The request of a visitor cannot be restored, because its data leave with it. */
 export const trashCollections: readonly string[] = Object.keys(ENTITIES).filter((name) => name !== collections.contactSubmissions)
 
 /** Returns what a change is about, such as 'Artikel', by its collection. */
