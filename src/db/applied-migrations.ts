@@ -17,20 +17,20 @@ type Place = Pick<Database, 'engine' | 'query'>
 
 /** Returns the applied migrations of a database, in their order, including those of newer versions. */
 export async function appliedMigrations(database: Place): Promise<string[]> {
-  const own = (await hasOwnTable(database)) ? sql`union select name from schema_migrations` : sql``
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration ${own} order by name`.execute(database.query)
+  const recorded = (await hasMigrationTable(database)) ? sql`union select name from schema_migrations` : sql``
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration ${recorded} order by name`.execute(database.query)
   return rows.map(({ name }) => name)
 }
 
 /** Returns the migrations that a version must know to run on the schema of a database; empty when any version may run. */
 export async function neededMigrations(database: Place): Promise<string[]> {
-  if (!(await hasOwnTable(database))) return []
+  if (!(await hasMigrationTable(database))) return []
   const rows = await database.query.selectFrom(MIGRATIONS_TABLE).select('needs').execute()
   return rows.flatMap(({ needs }) => needs ?? [])
 }
 
 /** True when `prepareRecords` has run. */
-export async function hasOwnTable({ engine, query }: Place): Promise<boolean> {
+export async function hasMigrationTable({ engine, query }: Place): Promise<boolean> {
   const look =
     engine === 'postgres'
       ? sql<{ found: string | null }>`select to_regclass(${MIGRATIONS_TABLE})::text as found`

@@ -1,5 +1,5 @@
 import { systemClock } from '#kernel/clock.ts'
-import { appliedMigrations, hasOwnTable, neededMigrations, prepareRecords, recordMigration } from './applied-migrations.ts'
+import { appliedMigrations, hasMigrationTable, neededMigrations, prepareRecords, recordMigration } from './applied-migrations.ts'
 import type { Database } from './connection.ts'
 import { knownMigrations, migrations } from './known-migrations.ts'
 import { inSchemaTransaction } from './schema-transaction.ts'
@@ -32,7 +32,7 @@ export async function migrate({ engine, query }: Database, only?: string[]): Pro
 
 /** True when no migration is pending. Throws `NewerSchemaError` too. */
 async function hasAll(database: Pick<Database, 'engine' | 'query'>): Promise<boolean> {
-  const applied = (await hasOwnTable(database)) ? await appliedMigrations(database) : []
+  const applied = (await hasMigrationTable(database)) ? await appliedMigrations(database) : []
   if (!knownMigrations().every((name) => applied.includes(name))) return false
   await refuseNewer(database)
   return true

@@ -23,7 +23,7 @@ export type Repository<Of extends Entity<Collection>> = Rows<Row<Of>, Draft<Of>>
 
 /** Creates the reads and writes that follow from a definition. Special reads are in the entity's repository file. */
 export function repository<Of extends Entity<Collection>>(store: Store, of: Of, hooks?: HooksOf<Of>): Repository<Of> {
-  const own: unknown = {
+  const methods: unknown = {
     ...rows(store, of, hooks),
     ...(Object.keys(of.files).length > 0 && { fileAddresses: () => fileAddresses(store, of) }),
     ...(isVisible(of) && {
@@ -31,7 +31,7 @@ export function repository<Of extends Entity<Collection>>(store: Store, of: Of, 
       visiblePage: (part: PageRange, filters?: object) => visiblePage(store, of, part, filters),
     }),
   }
-  return own as Repository<Of>
+  return methods as Repository<Of>
 }
 
 async function fileAddresses({ database }: Pick<Store, 'database'>, of: Entity<Collection>): Promise<string[]> {

@@ -95,15 +95,15 @@ interface Within {
 /** Checks a row after a change, and throws when it breaks a rule. */
 export type Judge<Row> = (row: Row) => void
 
-/** Creates the reads and writes that every entity has; `ownHooks` are the hooks of its repository. */
+/** Creates the reads and writes that every entity has; `entityHooks` are the hooks of its repository. */
 export function rows<Of extends Entity<Collection>>(
   { database, clock, contentVersions }: Store,
   of: Of,
-  ownHooks: HooksOf<Of> = {},
+  entityHooks: HooksOf<Of> = {},
 ): Rows<RowOf<Of>, DraftOf<Of>> {
-  const { collection, table, order: ownOrder, duplicate, derived, ofService, visible } = of
+  const { collection, table, order: defaultOrder, duplicate, derived, ofService, visible } = of
   const query = anyTable(database.query)
-  const hooks = [ownHooks]
+  const hooks = [entityHooks]
   // The table's type follows from the same definition; `entity-shapes.test.ts` checks that rows have that shape.
   const asRead = (row: unknown) => row as RowOf<Of> & AnyRow
 
@@ -189,7 +189,7 @@ export function rows<Of extends Entity<Collection>>(
     count: async (wanted = {}) => countWhere(await wantedRows(database, of, wanted)),
 
     list: async (wanted) => {
-      const order = [...(wanted.sort ? [wanted.sort] : ownOrder), 'id']
+      const order = [...(wanted.sort ? [wanted.sort] : defaultOrder), 'id']
       const ordered = <Select extends { orderBy(column: string, direction: 'asc' | 'desc'): Select }>(select: Select): Select =>
         order.reduce((part, column) => part.orderBy(column.replace(/^-/, ''), column.startsWith('-') ? 'desc' : 'asc'), select)
       // Sorting ids and fetching the page's rows afterwards takes a fifth of the time of sorting whole rows.

@@ -20,19 +20,19 @@ const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
 /** Refuses a write that a browser makes for another site; a request with neither header does not come from a browser. */
 export const sameOriginWrites = (publicUrl: string): MiddlewareHandler => {
-  const ownOrigin = new URL(publicUrl).origin
+  const siteOrigin = new URL(publicUrl).origin
   return async (context, next) => {
     if (WRITES.has(context.req.method)) {
       const fetchSite = context.req.header('Sec-Fetch-Site')
       const origin = context.req.header('Origin')
       if (fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none') throw new Problem('cross-site')
-      if (origin !== undefined && origin !== ownOrigin && !isOwnHost(origin, context.req.header('Host'))) throw new Problem('cross-site')
+      if (origin !== undefined && origin !== siteOrigin && !isSameHost(origin, context.req.header('Host'))) throw new Problem('cross-site')
     }
     await next()
   }
 }
 
-const isOwnHost = (origin: string, host: string | undefined): boolean =>
+const isSameHost = (origin: string, host: string | undefined): boolean =>
   URL.canParse(origin) && host !== undefined && new URL(origin).host === host
 
 /** Refuses other spellings of an address under /api/admin (`//api/admin`, `/API/admin`, `%2e`) like any call without a session. */

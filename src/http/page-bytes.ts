@@ -95,7 +95,7 @@ const withBody = (
 export function send({ status, variants, isStale, atEdge }: StoredPage, request: IncomingMessage, response: ServerResponse): void {
   const { body, etag, headers, unchangedHeaders } = variants[acceptedEncoding(request.headers['accept-encoding'])]
   const added = isStale ? STALE : atEdge?.isCurrent() ? atEdge.headers : undefined
-  const marked = (own: string[]) => (added ? [...own, ...added] : own)
+  const marked = (directives: string[]) => (added ? [...directives, ...added] : directives)
   if (status === 200 && request.headers['if-none-match'] === etag) response.writeHead(304, marked(unchangedHeaders)).end()
   else response.writeHead(status, marked(headers)).end(request.method === 'HEAD' ? undefined : body)
 }

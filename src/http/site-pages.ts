@@ -67,8 +67,8 @@ export async function loadSitePage<Data, Of extends PageText>(
   const company = page.companyFor?.(data, known) ?? known
   const [storedFirst, storedShared, menu] = await reading
   const values = placeholderValues(company)
-  const resolve = <Own extends PageText>(of: Own | undefined, own: unknown) =>
-    resolveWords(of && wordsForServices(of, services), own, values, of && of.page === markedPage ? markWord : undefined)
+  const resolve = <Own extends PageText>(of: Own | undefined, stored: unknown) =>
+    resolveWords(of && wordsForServices(of, services), stored, values, of && of.page === markedPage ? markWord : undefined)
   const shared = resolve(sharedWords, storedShared)
   const definition = page.wordsFor?.(data, shared) ?? page.words
   const words = resolve(definition, page.wordsFor ? await storedOf(definition) : storedFirst)
@@ -99,8 +99,8 @@ export async function loadSitePage<Data, Of extends PageText>(
 export async function renderFeed(feed: Feed, { sources: table, publicUrl, headers }: SitePageParts): Promise<RenderedPage> {
   const { sources, ...seen } = watched(table)
   const body = Buffer.from(await feed.write(sources, publicUrl))
-  const own = { ...headers, 'Content-Security-Policy': DATA_POLICY, 'Cache-Control': REVALIDATE }
-  return { body, contentType: feed.contentType, status: 200, reads: seen.reads, isWhole: !seen.failed(), headers: own }
+  const feedHeaders = { ...headers, 'Content-Security-Policy': DATA_POLICY, 'Cache-Control': REVALIDATE }
+  return { body, contentType: feed.contentType, status: 200, reads: seen.reads, isWhole: !seen.failed(), headers: feedHeaders }
 }
 
 /** Wraps sources so that they record which collections are read, and whether a read failed. */

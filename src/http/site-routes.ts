@@ -108,10 +108,10 @@ export function siteRoutes(parts: SiteRoutesParts) {
 function pageResponses(parts: SiteRoutesParts, last: LastAnswers) {
   /** The parts for forms that come back with mistakes, which no cache holds. */
   const uncachedParts = { ...parts, sources: withLastAnswers(parts.sources, last, true) }
-  const inTurn = createLimiter(RENDERED_AT_ONCE)
+  const limited = createLimiter(RENDERED_AT_ONCE)
 
   const respondOnce = ({ incoming, outgoing }: NodeEnvironment['Bindings'], render: () => RenderedPage): Promise<void> =>
-    inTurn(() => sendOnce(render(), incoming, outgoing))
+    limited(() => sendOnce(render(), incoming, outgoing))
 
   const renderCached = (page: Page, request: PageRequest) =>
     parts.cache.fill(keyOf(request), async () => {
@@ -143,8 +143,8 @@ function pageResponses(parts: SiteRoutesParts, last: LastAnswers) {
     parts.log.error({ error, path: request.path }, 'page failed')
     const errorPage = toProblem(error).code === 'storage-full' ? { ...unavailablePage, status: 507 } : unavailablePage
     const render = await loadSitePage(errorPage, request, { ...parts, sources: withLastAnswers(parts.sources, last, false) })
-    const own = { 'Cache-Control': 'no-store', 'Retry-After': String(UNAVAILABLE_RETRY_SECONDS) }
-    await respondOnce(env, () => withHeaders(render(), own))
+    const headers = { 'Cache-Control': 'no-store', 'Retry-After': String(UNAVAILABLE_RETRY_SECONDS) }
+    await respondOnce(env, () => withHeaders(render(), headers))
   }
 
   /** Sends the submitted form back with its errors, also when the database is at fault. */

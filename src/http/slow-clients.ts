@@ -13,7 +13,7 @@ const BODY_MS = 2 * MINUTE
 const LEAST_PER_SECOND = 16_000
 /** The longest time for a whole body. */
 export const LONGEST_BODY_MS = HOUR
-/** How long a reader that was told of a slow sender has to respond. */
+/** How long the server waits for a response after it has reported a slow sender. */
 const LAST_WORDS_MS = 2 * SECOND
 /** How long a connection stays after the last bytes of that response, which a slow line needs to receive them. */
 const LAST_READING_MS = 10 * SECOND

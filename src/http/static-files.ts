@@ -56,18 +56,18 @@ function sendFile(
   const encoding = variants[wanted] ? wanted : 'identity'
   const variant = variants[encoding]
   if (!variant) return
-  const own = {
+  const responseHeaders = {
     ...headers,
     'Cache-Control': cacheControl,
     ETag: variant.etag,
     ...(variants.br || variants.gzip ? { Vary: 'Accept-Encoding' } : {}),
   }
   if (request.headers['if-none-match'] === variant.etag) {
-    response.writeHead(304, own).end()
+    response.writeHead(304, responseHeaders).end()
     return
   }
   const contentEncoding = encoding === 'identity' ? {} : { 'Content-Encoding': encoding }
-  response.writeHead(200, { ...own, ...contentEncoding, 'Content-Type': type, 'Content-Length': variant.size })
+  response.writeHead(200, { ...responseHeaders, ...contentEncoding, 'Content-Type': type, 'Content-Length': variant.size })
   if (request.method === 'HEAD') response.end()
   // When the file or the visitor is gone, only this connection ends.
   else pipeline(createReadStream(variant.path), response, () => {})

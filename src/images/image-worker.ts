@@ -46,7 +46,7 @@ export function createImageWorker(
   program: string,
   { taskMs = TASK_MS, waitMs = Math.max(WAIT_MS, taskMs), figures, onTask }: Options = {},
 ): ImageWorker {
-  const inTurn = createLimiter({ atOnce: 1, waiting: WAITING_MAX, figures })
+  const limited = createLimiter({ atOnce: 1, waiting: WAITING_MAX, figures })
   let child: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
 
@@ -66,7 +66,7 @@ export function createImageWorker(
   }
 
   const ask = (task: ImageTask): Promise<ImageAnswer> =>
-    inTurn(async () => {
+    limited(async () => {
       clearTimeout(idle)
       const worker = (child ??= start())
       const startedAt = performance.now()

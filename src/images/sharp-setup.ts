@@ -15,5 +15,5 @@ export function setUpSharp(): void {
 }
 
 /** Opens the first picture of a file, which must be complete and of a reasonable size. */
-export const openImage = (input: string | Uint8Array, own: SharpOptions = {}) =>
-  sharp(input, { limitInputPixels: PIXELS_MAX, failOn: 'error', pages: 1, sequentialRead: true, ...own })
+export const openImage = (input: string | Uint8Array, options: SharpOptions = {}) =>
+  sharp(input, { limitInputPixels: PIXELS_MAX, failOn: 'error', pages: 1, sequentialRead: true, ...options })

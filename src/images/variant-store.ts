@@ -31,7 +31,7 @@ const READ_MS = 10 * SECOND
 export function variantStore({ store, worker, log, figures }: Parts): VariantStore {
   const underway = new Map<string, Promise<void>>()
   // Together with the original of `prepare`, at most two originals are in memory.
-  const inTurn = createLimiter({ atOnce: 1, waiting: WAITING_MAX, figures })
+  const limited = createLimiter({ atOnce: 1, waiting: WAITING_MAX, figures })
   let preparing = Promise.resolve()
 
   const make = async (bucket: Bucket, path: StoredPath, variants: Variant[]): Promise<void> => {
@@ -52,7 +52,7 @@ export function variantStore({ store, worker, log, figures }: Parts): VariantSto
       const place = variantPath(bucket, path, variant)
       const cached = await store.get('variants', place)
       if (cached) return cached
-      await (underway.get(place) ?? makeOnce([place], () => inTurn(() => make(bucket, path, [variant]))))
+      await (underway.get(place) ?? makeOnce([place], () => limited(() => make(bucket, path, [variant]))))
       return store.get('variants', place)
     },
 

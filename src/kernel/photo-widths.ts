@@ -16,8 +16,8 @@ interface OfferedWidth {
  * Returns the widths to offer of a photo; the last one may be the width of the photo itself, and all are offered when that is unknown.
  * `isWide` is for a place as wide as the page.
  */
-export function offeredWidths(own: number | null | undefined, isWide = false): OfferedWidth[] {
+export function offeredWidths(originalWidth: number | null | undefined, isWide = false): OfferedWidth[] {
   const widths = isWide ? [...PHOTO_WIDTHS, ...WIDE_WIDTHS] : PHOTO_WIDTHS
-  const enough = own ? widths.findIndex((width) => width >= own) : -1
-  return widths.slice(0, enough === -1 ? undefined : enough + 1).map((asked) => ({ asked, width: Math.min(asked, own ?? asked) }))
+  const enough = originalWidth ? widths.findIndex((width) => width >= originalWidth) : -1
+  return widths.slice(0, enough === -1 ? undefined : enough + 1).map((asked) => ({ asked, width: Math.min(asked, originalWidth ?? asked) }))
 }

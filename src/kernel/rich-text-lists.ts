@@ -10,7 +10,7 @@ export interface ListItem {
   /** True for the first item of a list of the source. */
   isFirst: boolean
   /** True for the only item of a list of the source. */
-  isAlone: boolean
+  isOnlyItem: boolean
   content: SourceNode[]
 }
 
@@ -31,7 +31,7 @@ export function itemsOf(list: SourceElement, level = 1): ListItem[] {
       isOrdered: list.tag === 'ol',
       ...(number !== undefined && { number }),
       isFirst,
-      isAlone: others.length === 0,
+      isOnlyItem: others.length === 0,
       content: part.children,
     })
   }
@@ -66,7 +66,7 @@ export function wordItem({ item, children }: SourceElement): ListItem {
     isOrdered,
     ...(number !== undefined && { number: Number(number) }),
     isFirst: true,
-    isAlone: true,
+    isOnlyItem: true,
     content: children,
   }
 }
@@ -77,7 +77,7 @@ const wordsOf = (node: SourceNode | undefined): string =>
 interface OpenList {
   level: number
   list: RichElement
-  isAlone: boolean
+  isOnlyItem: boolean
 }
 
 /**
@@ -87,13 +87,13 @@ interface OpenList {
 export function listsOf(items: ListItem[], blocksOf: (content: SourceNode[]) => RichNode[]): RichElement[] {
   const lists: RichElement[] = []
   const open: OpenList[] = []
-  const begin = ({ level, isOrdered, number, isAlone }: ListItem): RichElement => {
+  const begin = ({ level, isOrdered, number, isOnlyItem }: ListItem): RichElement => {
     const list = element(tagOf({ isOrdered }))
     if (isOrdered && number !== undefined && number !== 1) list.start = number
     const last = open.at(-1)?.list.children.at(-1)
     if (last === undefined || typeof last === 'string') lists.push(list)
     else last.children.push(list)
-    open.push({ level, list, isAlone })
+    open.push({ level, list, isOnlyItem })
     return list
   }
   const add = (item: ListItem): void => {
@@ -116,10 +116,10 @@ export function listsOf(items: ListItem[], blocksOf: (content: SourceNode[]) => 
   return lists
 }
 
-function continues({ list, isAlone }: OpenList, item: ListItem): boolean {
+function continues({ list, isOnlyItem }: OpenList, item: ListItem): boolean {
   if (list.tag !== tagOf(item)) return false
   if (item.isOrdered) return item.number === undefined || item.number === (list.start ?? 1) + list.children.length
-  return !item.isFirst || (isAlone && item.isAlone)
+  return !item.isFirst || (isOnlyItem && item.isOnlyItem)
 }
 
 const tagOf = ({ isOrdered }: Pick<ListItem, 'isOrdered'>) => (isOrdered ? 'ol' : 'ul')

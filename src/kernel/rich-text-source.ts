@@ -116,8 +116,8 @@ function itemOf(name: string, { style = '', class: classes = '', value, ...other
   const word = WORD_LEVEL.exec(style) ?? WORD_CLASS.exec(classes)
   if (name !== 'li') return word ? { level: Number(word[1] || 1) } : undefined
   const level = numberIn(others['data-aria-level'] ?? others['aria-level']) ?? (word ? Number(word[1] || 1) : undefined)
-  const own = numberIn(value)
-  return { ...(level && { level }), ...(own !== undefined && { value: own }) }
+  const number = numberIn(value)
+  return { ...(level && { level }), ...(number !== undefined && { value: number }) }
 }
 
 const numberIn = (text = ''): number | undefined => (/^\s*\d{1,9}\s*$/.test(text) ? Number(text) : undefined)

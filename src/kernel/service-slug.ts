@@ -13,4 +13,4 @@ const RESERVED = ['1', '2', '3', '4', 'algemeen', ALL_SERVICES, 'anders', 'blog'
 export const serviceSlug = slug.max(SERVICE_SLUG_MAX, rule('too-long'))
 
 /** The slug of a service itself, which may not be a reserved one. */
-export const ownServiceSlug = serviceSlug.refine((value) => !RESERVED.includes(value), rule('slug-reserved'))
+export const unreservedServiceSlug = serviceSlug.refine((value) => !RESERVED.includes(value), rule('slug-reserved'))

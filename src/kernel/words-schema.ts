@@ -24,8 +24,8 @@ export const wordsSchema = ({ fields, placeholders: ofPage = [] }: PageText, pla
     if (field.kind === 'rich') return requiredRichText(field.max).superRefine(onlyKnown(known, richTextWords))
     return field.standard === '' ? emptyable(field) : sentence(field)
   }
-  const object = (own: Fields, extra: z.ZodRawShape = {}): z.ZodObject =>
-    z.strictObject({ ...extra, ...Object.fromEntries(Object.entries(own).map(([name, field]) => [name, schemaOf(field).optional()])) })
+  const object = (part: Fields, extra: z.ZodRawShape = {}): z.ZodObject =>
+    z.strictObject({ ...extra, ...Object.fromEntries(Object.entries(part).map(([name, field]) => [name, schemaOf(field).optional()])) })
 
   return object(fields)
 }

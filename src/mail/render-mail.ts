@@ -1,6 +1,6 @@
 import { shadesOf, STANDARD_SHADES } from '#features/company/brand-shades.ts'
 import type { SiteCompany } from '#features/company/company.ts'
-import { fitted, ownLogo } from '#features/company/own-brand.ts'
+import { fitted, brandLogo } from '#features/company/own-brand.ts'
 import { icons } from '#routes.ts'
 import { type MailContent, type MailLook, mailText } from './mail-content.ts'
 import { mailHtml } from './mail-html.tsx'
@@ -33,7 +33,7 @@ export const asHeader = (text: string): string =>
 
 /** Returns the company's logo or name for the top of a mail, and its colour. */
 function lookOf({ name, brand }: SiteCompany, publicUrl: string): MailLook {
-  const logo = ownLogo(brand, 'light')
+  const logo = brandLogo(brand, 'light')
   return {
     name,
     ...(logo && { logo: { src: publicUrl + icons.logo, ...fitted(logo, MAIL_LOGO) } }),

@@ -14,8 +14,8 @@ interface Gathered {
  * Returns a function for a worker that reads the metrics of all workers; the primary process gathers them, since a request reaches any one
  * worker. Rejects with `unavailable` when a worker does not answer within five seconds.
  */
-export function figuresOfAll(own: Registry): () => Promise<string> {
-  AggregatorRegistry.setRegistries(own)
+export function figuresOfAll(workerRegistry: Registry): () => Promise<string> {
+  AggregatorRegistry.setRegistries(workerRegistry)
   answerOthers()
   const waiting = new Map<number, (text: string | undefined) => void>()
   let asked = 0

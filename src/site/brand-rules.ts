@@ -1,6 +1,6 @@
 import type { Brand } from '#features/company/brand.ts'
 import { shadesOf } from '#features/company/brand-shades.ts'
-import { fitted, type LogoGround, ownLogo } from '#features/company/own-brand.ts'
+import { fitted, type LogoGround, brandLogo } from '#features/company/own-brand.ts'
 
 /**
  * The largest size of a logo, in CSS pixels at a browser's default font size: no logo makes the header higher than the product's mark does.
@@ -21,7 +21,7 @@ export function colourRules({ colour }: Brand): string {
 }
 
 function logoRules(brand: Brand, on: LogoGround): string {
-  const logo = ownLogo(brand, on)
+  const logo = brandLogo(brand, on)
   if (!logo) return ''
   const { width, height } = headerSize(logo)
   const box = `width:${width / REM}rem;height:${height / REM}rem;max-width:100%;object-fit:contain`

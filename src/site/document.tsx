@@ -83,13 +83,13 @@ const breadcrumbList = (way: readonly Required<Crumb>[]) => ({
 /** Renders the links and meta tags of the brand: what browsers and phones show of it outside the page. */
 function BrandLinks({ brand }: { brand: Brand }) {
   const icon = iconOf(brand)
-  const own = (address: string) => (icon ? icons.of(address, icon.key) : address)
+  const addressOf = (address: string) => (icon ? icons.of(address, icon.key) : address)
   return (
     <>
-      <link rel="icon" href={own(icons.favicon)} sizes="32x32" />
+      <link rel="icon" href={addressOf(icons.favicon)} sizes="32x32" />
       {/* A bitmap icon has no vector drawing. */}
-      {!icon?.picture && <link rel="icon" href={own(icons.drawing)} type="image/svg+xml" />}
-      <link rel="apple-touch-icon" href={own(icons.touch)} />
+      {!icon?.picture && <link rel="icon" href={addressOf(icons.drawing)} type="image/svg+xml" />}
+      <link rel="apple-touch-icon" href={addressOf(icons.touch)} />
       <link rel="manifest" href="/manifest.webmanifest" />
       <meta name="theme-color" content={brand.colour ?? THEME_COLOUR} />
     </>

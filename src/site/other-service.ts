@@ -5,8 +5,8 @@ import { placeholderValues } from '#texts/nl/placeholders.ts'
 import { type OfferedService, wordsForServices } from './words-for-services.ts'
 
 /**
- * Returns the name of the form's choice for any other service than those that visitors see. `own` holds the stored words of the contact
+ * Returns the name of the form's choice for any other service than those that visitors see. `stored` holds the stored words of the contact
  * page.
  */
-export const otherServiceName = (services: readonly OfferedService[], own: unknown, company: SiteCompany): string =>
-  resolveWords(wordsForServices(contactWords, services), own, placeholderValues(company)).form.other_service
+export const otherServiceName = (services: readonly OfferedService[], stored: unknown, company: SiteCompany): string =>
+  resolveWords(wordsForServices(contactWords, services), stored, placeholderValues(company)).form.other_service

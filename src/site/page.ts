@@ -157,8 +157,8 @@ export interface Page<Data = unknown, Of extends PageText = PageText> {
 
 /** Defines a page. It is cached unless it says otherwise. */
 export const page = <Data, Of extends PageText = PageText<{ readonly [Name in never]: Field }>>(
-  own: Omit<Page<Data, Of>, 'cached'> & { cached?: false },
-): Page<Data, Of> => ({ cached: true, ...own })
+  definition: Omit<Page<Data, Of>, 'cached'> & { cached?: false },
+): Page<Data, Of> => ({ cached: true, ...definition })
 
 /** Thrown when the page has moved to another path. */
 export class PageMoved extends Error {

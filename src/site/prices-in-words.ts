@@ -20,15 +20,17 @@ export const pricesInWords = ({ prices }: Pick<PublicService, 'prices'>, words: 
   )
 
 /**
- * Returns the prices of one of the services in words, as its page shows them; null for a service that visitors do not see. `own` holds the
+ * Returns the prices of one of the services in words, as its page shows them; null for a service that visitors do not see. `stored` holds the
  * stored words that many pages share.
  */
-export function shownPrices(slug: string, every: readonly Service[], own: unknown, company: SiteCompany): string[] | null {
+export function shownPrices(slug: string, every: readonly Service[], stored: unknown, company: SiteCompany): string[] | null {
   const shown = fillRows(
     services,
     every.filter(({ active }) => active),
     placeholderValuesIn(company),
   )
   const service = shown.find((each) => each.slug === slug)
-  return service ? pricesInWords(service, resolveWords(wordsForServices(sharedWords, shown), own, placeholderValues(company)).prices) : null
+  return service
+    ? pricesInWords(service, resolveWords(wordsForServices(sharedWords, shown), stored, placeholderValues(company)).prices)
+    : null
 }

@@ -57,7 +57,7 @@ const wrk: Generator = {
   name: 'wrk',
   outruns: true,
   run: ({ url, paths, seconds, headers, mayFail = false }) =>
-    withFile('paths.lua', paths && inTurn(paths), async (script) => {
+    withFile('paths.lua', paths && limited(paths), async (script) => {
       const fields = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
       const what = [...fields, ...(script === undefined ? [] : ['-s', script]), url]
       const args = ['-t', '1', '-c', String(CONNECTIONS), '-d', `${seconds}s`, '--timeout', '8s', '--latency', ...what]
@@ -74,7 +74,7 @@ const wrk: Generator = {
     }),
 }
 
-const inTurn = (paths: string[]): string =>
+const limited = (paths: string[]): string =>
   `local paths = {${paths.map((path) => `'${path}'`).join(', ')}}
   local turn = 0
   request = function()

@@ -9,7 +9,7 @@ export const useCompany = (enabled = true) => company.strip().safeParse(useSetti
 
 /** Returns the company settings with the municipalities: everything that placeholders in texts can name. */
 export function useCompanyFacts(enabled = true): CompanyFacts | undefined {
-  const own = useCompany(enabled)
+  const stored = useCompany(enabled)
   const { data: places } = municipalities.strip().safeParse(useSetting(api.settings('municipalities'), enabled).data)
-  return own && places && { ...own, municipalities: places.items }
+  return stored && places && { ...stored, municipalities: places.items }
 }

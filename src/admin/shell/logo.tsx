@@ -1,6 +1,6 @@
 import { useBrand } from '#admin/kit/use-brand.ts'
 import { useSetting } from '#admin/kit/use-setting.ts'
-import { fitted, ownLogo } from '#features/company/own-brand.ts'
+import { fitted, brandLogo } from '#features/company/own-brand.ts'
 import { api } from '#routes.ts'
 import { shellTexts } from '#texts/nl/admin/shell.ts'
 import { longName } from '#ui/long-words.ts'
@@ -10,12 +10,12 @@ const MOST = { width: 180, height: 36 }
 
 /** Renders the company's logo, or the standard mark with the company's name; in the narrow menu only screen readers get the name. */
 export function Logo({ markOnly = false }: { markOnly?: boolean }) {
-  const own = ownLogo(useBrand(), 'light')
+  const logo = brandLogo(useBrand(), 'light')
   const name = useCompanyName()
-  if (own)
+  if (logo)
     return (
-      <span className={`${styles.logo} ${own.plate ? styles.plate : ''}`}>
-        <img src={`${own.address}?width=480&format=webp`} alt={name} {...fitted(own, markOnly ? { width: 34, height: 34 } : MOST)} />
+      <span className={`${styles.logo} ${logo.plate ? styles.plate : ''}`}>
+        <img src={`${logo.address}?width=480&format=webp`} alt={name} {...fitted(logo, markOnly ? { width: 34, height: 34 } : MOST)} />
       </span>
     )
   return (

@@ -82,9 +82,9 @@ export function accountRoutes({ access: { sessions, changePassword }, cookies }:
 
   app.openapi(endAllRoute, async (context) => {
     const { session, user } = adminOf(context)
-    const isKept = context.req.valid('query').keep === 'this'
-    await sessions.endAllOf(user.id, isKept ? session.id : undefined)
-    return isKept ? context.body(null, 204) : signedOut(context, cookies)
+    const keepsThisSession = context.req.valid('query').keep === 'this'
+    await sessions.endAllOf(user.id, keepsThisSession ? session.id : undefined)
+    return keepsThisSession ? context.body(null, 204) : signedOut(context, cookies)
   })
 
   app.openapi(endOneRoute, async (context) => {

@@ -17,13 +17,13 @@ export async function backUpBeforeImport({ databaseUrl, folder, files, clock }: 
   const place = backupFolder(folder, 'before-import')
   const now = clock.now()
   await place.prepare()
-  const own = openDatabase(databaseUrl, () => undefined)
+  const connection = openDatabase(databaseUrl, () => undefined)
   try {
     const file = place.newFile(now)
-    await makeBackup({ file, database: own, files, now })
+    await makeBackup({ file, database: connection, files, now })
     await place.removeOld(now)
     return file
   } finally {
-    await own.close()
+    await connection.close()
   }
 }

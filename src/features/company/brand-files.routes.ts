@@ -4,7 +4,7 @@ import type { Brand } from './brand.ts'
 import type { SiteCompany } from './company.ts'
 import { type BrandPicture, brandPicture } from './brand-picture.ts'
 import { GROUNDS, shadesOf, STANDARD_SHADES } from './brand-shades.ts'
-import { iconOf, type LogoGround, ownLogo, plainShareKey, shareKey } from './own-brand.ts'
+import { iconOf, type LogoGround, brandLogo, plainShareKey, shareKey } from './own-brand.ts'
 import type { FileStore } from '#files/file-store.ts'
 import { storedAt } from '#files/stored-address.ts'
 import type { BrandFile } from '#images/image-task.ts'
@@ -62,7 +62,7 @@ const SHOWN = new Map<string, (brand: Brand, sharePictures: string, isPlain: boo
     [icons.home(192)]: (brand) => ofIcon(brand, PNG, (plate) => ({ kind: 'icon', size: 192, ground: groundOf(plate) })),
     [icons.home(512)]: (brand) => ofIcon(brand, PNG, (plate) => ({ kind: 'icon', size: 512, ground: groundOf(plate) })),
     [icons.logo]: (brand) => {
-      const logo = ownLogo(brand, 'light')
+      const logo = brandLogo(brand, 'light')
       const ground = logo?.plate && groundOf(logo.plate)
       return logo && { key: logo.hash, type: PNG, source: { picture: logo }, wanted: { kind: 'logo', ground } }
     },
@@ -84,8 +84,8 @@ function ofIcon(brand: Brand, type: string, wanted: (plate: LogoGround | undefin
 
 function shareOf(brand: Brand, photo: string): Shown | undefined {
   const key = shareKey(brand)
-  const [own, logo] = [brandPicture(brand.share_picture), ownLogo(brand, 'light')]
-  if (key !== undefined && own) return { key, type: 'image/jpeg', source: { picture: own } }
+  const [sharePicture, logo] = [brandPicture(brand.share_picture), brandLogo(brand, 'light')]
+  if (key !== undefined && sharePicture) return { key, type: 'image/jpeg', source: { picture: sharePicture } }
   if (key === undefined || !logo) return undefined
   return { key, type: 'image/jpeg', source: { picture: logo }, wanted: { kind: 'share', photo, ground: groundOf(logo.plate) } }
 }
@@ -93,8 +93,8 @@ function shareOf(brand: Brand, photo: string): Shown | undefined {
 /** Returns the share picture of a company that shows no built-in photographs. */
 function plainShareOf(brand: Brand): Shown {
   const key = plainShareKey(brand)
-  const [own, logo] = [brandPicture(brand.share_picture), ownLogo(brand, 'light')]
-  if (own) return { key, type: 'image/jpeg', source: { picture: own } }
+  const [sharePicture, logo] = [brandPicture(brand.share_picture), brandLogo(brand, 'light')]
+  if (sharePicture) return { key, type: 'image/jpeg', source: { picture: sharePicture } }
   const shades = brand.colour === null ? STANDARD_SHADES : shadesOf(brand.colour)
   const source = logo ? { picture: logo } : { drawing: brandMark(shades, 'light') }
   return { key, type: 'image/jpeg', source, wanted: { kind: 'share', photo: { colour: shades.accent }, ground: groundOf(logo?.plate) } }

@@ -7,12 +7,12 @@ export const STANDARD_BRAND: Brand = { colour: null, logo: null, logo_on_dark: n
 export type LogoGround = 'light' | 'dark'
 
 /** A company's logo for one ground. A logo that exists only for the other ground is shown on a plate of that ground. */
-export interface OwnLogo extends BrandPicture {
+export interface BrandLogo extends BrandPicture {
   plate: LogoGround | undefined
 }
 
 /** Returns the company's logo; undefined when it has none, and pages show the product's mark with the company's name next to it. */
-export function ownLogo({ logo, logo_on_dark }: Brand, on: LogoGround): OwnLogo | undefined {
+export function brandLogo({ logo, logo_on_dark }: Brand, on: LogoGround): BrandLogo | undefined {
   const [wanted, other] = (on === 'light' ? [logo, logo_on_dark] : [logo_on_dark, logo]).map(brandPicture)
   if (wanted) return { ...wanted, plate: undefined }
   return other && { ...other, plate: on === 'light' ? 'dark' : 'light' }
@@ -20,18 +20,18 @@ export function ownLogo({ logo, logo_on_dark }: Brand, on: LogoGround): OwnLogo 
 
 /** Returns what the icons are made from, with a unique key; undefined for the icons of the product. */
 export function iconOf(brand: Brand): { key: string; picture: BrandPicture | undefined; plate: LogoGround | undefined } | undefined {
-  const own = brandPicture(brand.icon)
-  const logo = own ? { ...own, plate: undefined } : ownLogo(brand, 'light')
+  const icon = brandPicture(brand.icon)
+  const logo = icon ? { ...icon, plate: undefined } : brandLogo(brand, 'light')
   if (logo) return { key: logo.hash, picture: logo, plate: logo.plate }
   return brand.colour === null ? undefined : { key: brand.colour.slice(1), picture: undefined, plate: undefined }
 }
 
 /** Returns the key of the brand's share picture; undefined while that is the product's. */
-export const shareKey = (brand: Brand): string | undefined => (brandPicture(brand.share_picture) ?? ownLogo(brand, 'light'))?.hash
+export const shareKey = (brand: Brand): string | undefined => (brandPicture(brand.share_picture) ?? brandLogo(brand, 'light'))?.hash
 
 /** Returns the key of the share picture that has no photograph: the company's own, or its logo or mark on its colour. */
 export const plainShareKey = (brand: Brand): string =>
-  brandPicture(brand.share_picture)?.hash ?? [ownLogo(brand, 'light')?.hash ?? 'merk', brand.colour?.slice(1)].filter(Boolean).join('-')
+  brandPicture(brand.share_picture)?.hash ?? [brandLogo(brand, 'light')?.hash ?? 'merk', brand.colour?.slice(1)].filter(Boolean).join('-')
 
 /** Scales a logo to fit within a size, in its proportions. */
 export function fitted({ width, height }: Pick<BrandPicture, 'width' | 'height'>, most: { width: number; height: number }) {

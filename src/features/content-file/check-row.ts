@@ -30,9 +30,9 @@ export function createRowCheck(had: (table: string, column: string) => boolean =
     const known = schemas.get(table)
     if (known) return known
     const later = Object.entries<z.ZodType>(schema.shape).filter(([column]) => !had(table, column))
-    const own = schema.extend(Object.fromEntries(later.map(([column, field]) => [column, field.optional()])))
-    schemas.set(table, own)
-    return own
+    const withoutLater = schema.extend(Object.fromEntries(later.map(([column, field]) => [column, field.optional()])))
+    schemas.set(table, withoutLater)
+    return withoutLater
   }
 
   const services: WordedService[] = []

@@ -61,7 +61,7 @@ export interface ContentTransfer {
 
 export function createContentTransfer({ config, clock, imageProgram, files, workFolder, settle }: Parts): ContentTransfer {
   const { newFile } = workFolder
-  const withOwnDatabase = <Result>(action: (database: Database) => Promise<Result>) => withDatabase(config.databaseUrl, action)
+  const withNewConnection = <Result>(action: (database: Database) => Promise<Result>) => withDatabase(config.databaseUrl, action)
   /** Gives an action what a check of a file needs: a process for its pictures, and a database for its rows. */
   const withCheckParts = <Result>(action: (pictures: PictureParts, rows: CheckedRows) => Promise<Result>) =>
     withPictures(imageProgram, newFile, (pictures) => withRows(newFile, (rows) => action(pictures, rows)))
@@ -101,7 +101,7 @@ export function createContentTransfer({ config, clock, imageProgram, files, work
     })
     lease.backedUp(basename(backup))
     await lease.step('storing')
-    await withOwnDatabase(async (database) => {
+    await withNewConnection(async (database) => {
       const store = storeOver(database)
       const { checklist, pageWords, services } = openRepositories(store)
       await replaceContent(file, checked, {
@@ -125,7 +125,9 @@ export function createContentTransfer({ config, clock, imageProgram, files, work
 
   return {
     export: () =>
-      withOwnDatabase((database) => openContentExport({ database, files, newFile, referring: referringOver(database), now: clock.now() })),
+      withNewConnection((database) =>
+        openContentExport({ database, files, newFile, referring: referringOver(database), now: clock.now() }),
+      ),
 
     begin: (by) => beginImport(config.databaseUrl, clock, by),
 

@@ -9,7 +9,7 @@ import { openRepositories } from '#server/repositories.ts'
 import { blogPost, media, service } from '../../../test/support/builders.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
 import { createInventedContent } from './invented-content.ts'
-import { isOwnDomain, readChecklist } from './read-checklist.ts'
+import { isCustomDomain, readChecklist } from './read-checklist.ts'
 import { NOBODY } from '#kernel/author.ts'
 
 const SERVER = 'smtp.example.be:587'
@@ -170,5 +170,5 @@ test.each([
   ['https://[2001:db8::1]', false],
   ['https://intranet', false],
 ])('%s is an own domain with https: %s', (address, is) => {
-  expect(isOwnDomain(address)).toBe(is)
+  expect(isCustomDomain(address)).toBe(is)
 })

@@ -6,7 +6,7 @@ import type { BackupStateRepository } from '#features/backup/backup-state.reposi
 import { claimsNothing, claimsOf, isSame } from '#features/company/claims.ts'
 import { DEFAULT_SITE_COMPANY, type SiteCompany } from '#features/company/company.ts'
 import { cameWithFirst, type FirstContent, isUntouched } from './first-content.ts'
-import { ownLogo } from '#features/company/own-brand.ts'
+import { brandLogo } from '#features/company/own-brand.ts'
 import type { Settings } from '#features/company/settings.repository.ts'
 import type { Service } from '#features/services/service.ts'
 import type { StoredFields } from '#kernel/fields.ts'
@@ -63,8 +63,8 @@ export async function readChecklist({
   const example_fields = [...EXAMPLE_FIELDS, ...(isExample('city') ? [] : EXAMPLE_PLACES)].filter(isExample)
   const done: Record<Exclude<ChecklistLineName, keyof NonNullable<typeof states>>, boolean> = {
     company: example_fields.length === 0,
-    claims: areOwnClaims(company, first),
-    logo: ownLogo(brand.value, 'light') !== undefined,
+    claims: areClaimsChanged(company, first),
+    logo: brandLogo(brand.value, 'light') !== undefined,
     services: isLookedAt(offered, first),
     photos: photoCount > 0,
     'built-in-reviews': !ofReviews.value.built_in,
@@ -72,7 +72,7 @@ export async function readChecklist({
     mail: last_delivery?.delivered ?? false,
     administrators: people > 1,
     backup: areBackupsSent && sent !== null && unsent === null,
-    domain: isOwnDomain(publicUrl),
+    domain: isCustomDomain(publicUrl),
   }
   const line = (name: ChecklistLineName, isDone: boolean, state: InventedState | null) => ({
     name,
@@ -88,7 +88,7 @@ export async function readChecklist({
 }
 
 /** True when the company makes a claim; on a demo site, one that differs from the demo's claims. */
-function areOwnClaims(company: SiteCompany, first: FirstContent | null): boolean {
+function areClaimsChanged(company: SiteCompany, first: FirstContent | null): boolean {
   const claims = claimsOf(company)
   return !claimsNothing(claims) && !(first?.kind === 'demo' && isSame(claims, claimsOf(DEFAULT_SITE_COMPANY)))
 }
@@ -104,7 +104,7 @@ function isLookedAt(services: Service[], first: FirstContent | null): boolean {
 const NO_DOMAIN = /(^|\.)(localhost|test|example|invalid|local|internal)$/
 
 /** True when visitors use https, under a domain that somebody can own. */
-export function isOwnDomain(publicUrl: string): boolean {
+export function isCustomDomain(publicUrl: string): boolean {
   const { protocol, hostname } = new URL(publicUrl)
   return protocol === 'https:' && hostname.includes('.') && isIP(hostname) === 0 && !hostname.startsWith('[') && !NO_DOMAIN.test(hostname)
 }

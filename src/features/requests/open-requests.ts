@@ -44,12 +44,12 @@ export async function openRequests(site: Site) {
   const takePhoto = createTakeRequestPhoto({ store, photos, storeImage })
   const otherService = async (within: Kysely<Tables> = store.database.query) => {
     const shown = (await repositories.services.every(within)).filter(({ active }) => active)
-    const own = await repositories.pageWords.wordsWithin(within, contactWords.page)
-    return otherServiceName(shown, own, await settings.siteCompanyWithin(within))
+    const words = await repositories.pageWords.wordsWithin(within, contactWords.page)
+    return otherServiceName(shown, words, await settings.siteCompanyWithin(within))
   }
   const pricesOf = async (service: string, within: Kysely<Tables>) => {
-    const own = await repositories.pageWords.wordsWithin(within, sharedWords.page)
-    return shownPrices(service, await repositories.services.every(within), own, await settings.siteCompanyWithin(within))
+    const words = await repositories.pageWords.wordsWithin(within, sharedWords.page)
+    return shownPrices(service, await repositories.services.every(within), words, await settings.siteCompanyWithin(within))
   }
   // A request arrived, or left quarantine, in this process or another.
   store.contentVersions.onChange((changed) => changed.includes(collections.contactSubmissions) && mail.wake())

@@ -91,9 +91,9 @@ function keyOfOlderPage(
   { website: _trap, started: _started, proof: _proof, ...request }: Parameters<RequestQuote>[0],
   photosSent: RequestPhoto[],
 ): string | null {
-  const own = form.get('idempotency_key') ?? ''
-  const key = `${own} ${quoteHash(request, photosSent)}`
-  return own !== '' && IDEMPOTENCY_KEY.test(key) ? key : null
+  const sentKey = form.get('idempotency_key') ?? ''
+  const key = `${sentKey} ${quoteHash(request, photosSent)}`
+  return sentKey !== '' && IDEMPOTENCY_KEY.test(key) ? key : null
 }
 
 const unsent = (named: RequestPhoto[]): UploadedPhoto[] =>

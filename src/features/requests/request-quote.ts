@@ -88,7 +88,7 @@ export function createRequestQuote({
 
   return async (
     { website, started, proof, photos: wanted = [], ...request },
-    { idempotencyKey: ownKey, address, isKnownByWords = false },
+    { idempotencyKey: sentKey, address, isKnownByWords = false },
   ) => {
     const verdict = await guard.judge({ website, started, proof }, request)
 
@@ -96,7 +96,7 @@ export function createRequestQuote({
       const now = store.clock.now()
       const named = await photos.named(wanted, transaction)
       if (named.length < wanted.length) throw photoGone()
-      const known = isKnownByWords ? await knownByWords(transaction, { request, sent: named, address }, now) : { key: ownKey }
+      const known = isKnownByWords ? await knownByWords(transaction, { request, sent: named, address }, now) : { key: sentKey }
       if ('id' in known) return { id: known.id, outcome: 'replayed' }
       const { service_type } = request
       const service_name = await (service_type === OTHER_SERVICE

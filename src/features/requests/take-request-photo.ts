@@ -32,7 +32,7 @@ export interface TakeRequestPhoto {
 
 export function createTakeRequestPhoto({ store, photos, storeImage }: Parts): TakeRequestPhoto {
   // At most one photo of a visitor is in the image worker's queue, so that staff do not wait for visitors.
-  const inTurn = createLimiter({ atOnce: 1, waiting: WAITING_MAX })
+  const limited = createLimiter({ atOnce: 1, waiting: WAITING_MAX })
 
   const requireRoom = async (network: string): Promise<void> => {
     const { all, ofNetwork } = await photos.countUnsent(network)
@@ -48,7 +48,7 @@ export function createTakeRequestPhoto({ store, photos, storeImage }: Parts): Ta
     },
 
     take: ({ tempPath, size, name, extension, type }, address) =>
-      inTurn(async () => {
+      limited(async () => {
         const network = widestNetworkOf(address)
         // The check is repeated, because several photos may have been admitted before one was stored.
         await requireRoom(network)

@@ -3,7 +3,7 @@ import * as collections from '#collections.ts'
 import { entity, type PublicRow, type Row } from '#kernel/entity.ts'
 import { ALT_TEXT_MAX, optionalLine, optionalText, optionalUrl, requiredLine, requiredText, vatRate } from '#kernel/fields.ts'
 import { fillable, fillableLine } from '#kernel/known-placeholders.ts'
-import { ownServiceSlug } from '#kernel/service-slug.ts'
+import { unreservedServiceSlug } from '#kernel/service-slug.ts'
 import { SERVICE_TEMPLATES } from '#kernel/service-template.ts'
 
 export const NAME_MAX = 120
@@ -48,7 +48,7 @@ export const services = entity({
   },
   schema: z.strictObject({
     name: requiredLine(NAME_MAX),
-    slug: ownServiceSlug,
+    slug: unreservedServiceSlug,
     /** The label in menus, where that is not the name. */
     menu_name: optionalLine(MENU_NAME_MAX),
     /** The word in the rotating title of the home page; a service without one is not in that title. */

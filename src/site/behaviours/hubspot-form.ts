@@ -27,10 +27,10 @@ export function embedHubspotForm(json: string) {
   if (document.prerendering) return document.addEventListener('prerenderingchange', () => embedHubspotForm(json), { once: true })
   const settings = JSON.parse(json) as HubspotSettings
   const sheet = document.querySelector<HTMLElement>('[data-quote-form]')
-  const own = [...(sheet?.querySelectorAll<HTMLElement>('form, [data-about-form]') ?? [])]
-  const [first] = own
+  const elements = [...(sheet?.querySelectorAll<HTMLElement>('form, [data-about-form]') ?? [])]
+  const [first] = elements
   if (!sheet || !first) return
-  const showOwn = (isShown: boolean) => own.forEach((element) => (element.hidden = !isShown))
+  const showElements = (isShown: boolean) => elements.forEach((element) => (element.hidden = !isShown))
   const place = document.createElement('div')
   const status = document.createElement('output')
   status.textContent = sheet.dataset['quoteForm'] ?? ''
@@ -42,7 +42,7 @@ export function embedHubspotForm(json: string) {
     if (!waiting) return
     waiting = false
     place.remove()
-    showOwn(true)
+    showElements(true)
   }
   const arrived = () => {
     waiting = false
@@ -50,7 +50,7 @@ export function embedHubspotForm(json: string) {
   }
   setTimeout(giveUp, TIMEOUT_MS)
   loadScript(settings.region, giveUp, () => waiting && createForm(settings, place, arrived))
-  showOwn(false)
+  showElements(false)
   first.before(place)
 }
 

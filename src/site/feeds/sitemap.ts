@@ -24,5 +24,5 @@ export const sitemap: Feed = {
   },
 }
 
-const entriesOf = async ({ path, sitemap: own }: Page, sources: PageSources): Promise<SitemapEntry[]> =>
-  own === true ? [{ path }] : ((await own?.(sources)) ?? [])
+const entriesOf = async ({ path, sitemap: listed }: Page, sources: PageSources): Promise<SitemapEntry[]> =>
+  listed === true ? [{ path }] : ((await listed?.(sources)) ?? [])

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { CHOSEN_PRICE, CHOSEN_SERVICE, formAbout } from '#site/form-address.ts'
-import { type Chosen, chosenAmong, type ServiceChoice } from '#site/sections/chosen-price.tsx'
+import { type Chosen, chosenFrom, type ServiceChoice } from '#site/sections/chosen-price.tsx'
 import type { QuoteFormProps } from '#site/sections/quote-form.tsx'
 
 /**
@@ -9,7 +9,7 @@ import type { QuoteFormProps } from '#site/sections/quote-form.tsx'
  */
 export function useChosenPrice({ choices, state: { values } }: Pick<QuoteFormProps, 'choices' | 'state'>) {
   const query = useSyncExternalStore(onNothing, queryOfPage, noQuery)
-  const [inForm, setInForm] = useState(() => chosenAmong(choices, values))
+  const [inForm, setInForm] = useState(() => chosenFrom(choices, values))
   const chosen = inForm ?? chosenIn(query, choices)
   const slug = chosen?.service.value
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { addressOf, DEFAULT_COMPANY, type SiteCompany } from '#features/company/company.ts'
 import { dialledNumber } from '#kernel/dialled-number.ts'
-import { ownLogo } from '#features/company/own-brand.ts'
+import { brandLogo } from '#features/company/own-brand.ts'
 import { icons, site } from '#routes.ts'
 import { sharePicture } from '#site/pictures/share-picture.ts'
 import { openingHours } from '#features/company/opening-hours.ts'
@@ -66,4 +66,4 @@ function image(company: SiteCompany) {
 }
 
 /** Returns the logo of the company; the mark of the product is left out, since it is no company's logo. */
-const logo = ({ brand }: SiteCompany) => (ownLogo(brand, 'light') ? { logo: { '@type': 'ImageObject', url: icons.logo } } : {})
+const logo = ({ brand }: SiteCompany) => (brandLogo(brand, 'light') ? { logo: { '@type': 'ImageObject', url: icons.logo } } : {})

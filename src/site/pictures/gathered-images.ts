@@ -52,7 +52,7 @@ export const imageRules = ({ placeholders, focuses }: GatheredImages) =>
     ...[...focuses].map(([name, { x, y }]) => `.${name}{--at:${x}% ${y}%;object-position:var(--at)}`),
   ].join('')
 
-function drawnElements(name: PictureName, own: string | undefined): DrawnElements {
+function drawnElements(name: PictureName, chosenAlt: string | undefined): DrawnElements {
   const { type, address, alt } = drawnPicture(name)
-  return { source: { type, srcSet: address }, image: { src: address, srcSet: address, alt: own === '' ? '' : alt } }
+  return { source: { type, srcSet: address }, image: { src: address, srcSet: address, alt: chosenAlt === '' ? '' : alt } }
 }

@@ -25,8 +25,8 @@ const OF_PAGE = new Map<string, ShareName>([[site.projects, 'deel-projecten']])
  * Returns the picture of the page, if it has one; else the company's picture; else a built-in one with the company's logo: the one that the
  * page names, or the one that suits its path. A company that shows no built-in photographs has its logo on its colour.
  */
-export function sharePicture(path: string, { brand, shows_photographs }: Shown, own?: string, ours?: ShareName): SharePicture {
-  if (own) return { address: cutToSize(own) }
+export function sharePicture(path: string, { brand, shows_photographs }: Shown, picture?: string, ours?: ShareName): SharePicture {
+  if (picture) return { address: cutToSize(picture) }
   const name = ours ?? OF_PAGE.get(path) ?? 'deel'
   if (!shows_photographs) return { address: icons.of(icons.share(PLAIN), plainShareKey(brand)), ...SHARE_SIZE }
   const key = shareKey(brand)
@@ -36,5 +36,5 @@ export function sharePicture(path: string, { brand, shows_photographs }: Shown, 
 }
 
 // An uploaded photo may be megabytes large, and not every site that shows links supports WebP.
-const cutToSize = (own: string) =>
-  own.startsWith('/storage/') ? `${own}?width=${SHARE_SIZE.width}&height=${SHARE_SIZE.height}&format=jpeg` : own
+const cutToSize = (picture: string) =>
+  picture.startsWith('/storage/') ? `${picture}?width=${SHARE_SIZE.width}&height=${SHARE_SIZE.height}&format=jpeg` : picture

@@ -19,11 +19,11 @@ interface CallToActionProps {
 }
 
 /** Renders the closing call to action of most pages: ask for a quote, read the FAQ, or phone. */
-export function CallToAction({ company, about, second: preferred = 'faq', ...own }: CallToActionProps) {
+export function CallToAction({ company, about, second: preferred = 'faq', ...overrides }: CallToActionProps) {
   const { call, buttons } = useSharedWords()
   const phone = telLink(company.phone)
   const second = phone ? preferred : 'faq'
-  const { title, lead } = { ...call, ...own }
+  const { title, lead } = { ...call, ...overrides }
   return (
     <section className={`${css.call} ${layout.accent} ${layout.section}`}>
       <div className={layout.grid}>

@@ -36,7 +36,7 @@ export function ChosenPrice({ words, chosen: { service, price } }: ChosenPricePr
 }
 
 /** Returns the choice of a form that was sent without a script and comes back, if its service and price are among the choices. */
-export function chosenAmong(choices: ServiceChoice[], { service_type, chosen_price }: Record<string, string>): Chosen | undefined {
+export function chosenFrom(choices: ServiceChoice[], { service_type, chosen_price }: Record<string, string>): Chosen | undefined {
   const service = choices.find(({ value }) => value === service_type)
   if (!service || chosen_price === undefined) return undefined
   return { service, price: service.prices?.includes(chosen_price) ? chosen_price : '' }

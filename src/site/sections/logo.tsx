@@ -1,4 +1,4 @@
-import { type LogoGround, ownLogo } from '#features/company/own-brand.ts'
+import { type LogoGround, brandLogo } from '#features/company/own-brand.ts'
 import { shadesOf } from '#features/company/brand-shades.ts'
 import type { SiteCompany } from '#features/company/company.ts'
 import { site } from '#routes.ts'
@@ -13,18 +13,18 @@ import css from './logo.module.css'
  * stays.
  */
 export function Logo({ company, on }: { company: SiteCompany; on: LogoGround }) {
-  const own = ownLogo(company.brand, on)
+  const logo = brandLogo(company.brand, on)
   const loading = on === 'dark' ? ('lazy' as const) : undefined
   return (
     <a
-      className={`${css.logo} ${(!own && longName(company.short_name)) || ''}`}
+      className={`${css.logo} ${(!logo && longName(company.short_name)) || ''}`}
       href={site.home}
       aria-label={navigation.logo(company.short_name)}
     >
-      {own ? (
+      {logo ? (
         <img
-          src={`${own.address}?width=480&format=webp`}
-          {...headerSize(own)}
+          src={`${logo.address}?width=480&format=webp`}
+          {...headerSize(logo)}
           alt={company.name}
           decoding="async"
           loading={loading}

@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { offeredWidths } from '#kernel/photo-widths.ts'
 import { PICTURES, type PictureName } from '#site/pictures/catalog.ts'
-import { ownPicture } from '#site/pictures/own-picture.ts'
+import { builtInPicture } from '#site/pictures/built-in-picture.ts'
 import { CENTRED, type Focus, focusClass, PageImagesContext, placeholderClass } from '#site/pictures/page-images.ts'
 import { address, Picture, type PictureProps } from './picture.tsx'
 import css from './picture.module.css'
@@ -24,7 +24,7 @@ interface PhotoProps extends Omit<PictureProps, 'name'> {
 
 /** Renders a photo that the company chose, which may be a built-in picture. */
 export function Photo({ url, alt = '', ...rest }: PhotoProps) {
-  const name = ownPicture(url)
+  const name = builtInPicture(url)
   if (!name) return <OtherPhoto {...rest} url={url} alt={alt} />
   const { sizes, eager = false, isWide = false, className } = rest
   return <Picture name={name} alt={alt} sizes={sizes} eager={eager} isWide={isWide} className={className} isChosen />
@@ -70,7 +70,7 @@ function OtherPhoto({
   )
 }
 
-const variants = (url: string, format: 'avif' | 'webp', own: number | null | undefined, isWide: boolean) =>
-  offeredWidths(own, isWide)
+const variants = (url: string, format: 'avif' | 'webp', originalWidth: number | null | undefined, isWide: boolean) =>
+  offeredWidths(originalWidth, isWide)
     .map(({ asked, width }) => `${url}?width=${asked}&format=${format} ${width}w`)
     .join(', ')

@@ -11,7 +11,7 @@ import layout from '#site/styles/layout.module.css'
 import { CHOSEN_SERVICE } from '#site/form-address.ts'
 import { LAST_REQUEST, type QuoteFormState } from '#site/quote-form-state.ts'
 import { Choices } from './choices.tsx'
-import { type Chosen, chosenAmong, ChosenPrice, type ServiceChoice } from './chosen-price.tsx'
+import { type Chosen, chosenFrom, ChosenPrice, type ServiceChoice } from './chosen-price.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import css from './quote-form.module.css'
 import { type LivePhotos, QuotePhotos } from './quote-photos.tsx'
@@ -56,7 +56,7 @@ export function QuoteForm(props: QuoteFormProps) {
     photoWords,
     state,
     choices,
-    chosen = chosenAmong(choices, state.values),
+    chosen = chosenFrom(choices, state.values),
     limits,
     busy = false,
     busyLabel,

@@ -65,7 +65,7 @@ function ServiceCard({ service, photo }: { service: PublicService; photo: PagePh
       {photo ? (
         <PlacedPhoto photo={photo} alt="" subject={service.name} before={ours.before} after={ours.after} sizes={SIZES} />
       ) : (
-        <CardPicture own={ours.after} image={service.image_url} />
+        <CardPicture fallback={ours.after} image={service.image_url} />
       )}
       <div className={css.words}>{words}</div>
     </a>
@@ -73,6 +73,6 @@ function ServiceCard({ service, photo }: { service: PublicService; photo: PagePh
 }
 
 /** Renders the service's picture, else the built-in one. It has no alt text because the text below it says the same. */
-function CardPicture({ own, image }: { own: PictureName; image: string | null | undefined }) {
-  return image ? <Photo url={image} fallback={own} sizes={SIZES} /> : <Picture name={own} sizes={SIZES} alt="" />
+function CardPicture({ fallback, image }: { fallback: PictureName; image: string | null | undefined }) {
+  return image ? <Photo url={image} fallback={fallback} sizes={SIZES} /> : <Picture name={fallback} sizes={SIZES} alt="" />
 }

@@ -127,8 +127,8 @@ export function useEditing<Row extends FormRow>({
     onSuccess: (answer, { values: sent, base: under }) => {
       if ('theirs' in answer) return setTheirs(answer.theirs)
       const isFirst = under === null
-      const own = isFirst && texts.created !== undefined ? texts.created : texts.saved
-      const words = own === undefined ? (isFirst ? outcomes.created : outcomes.updated) : own
+      const toastText = isFirst && texts.created !== undefined ? texts.created : texts.saved
+      const words = toastText === undefined ? (isFirst ? outcomes.created : outcomes.updated) : toastText
       if (words !== null) toast({ tone: 'done', ...titled(words) })
       onSaved?.(answer.saved, goOn(answer.saved, sent))
     },

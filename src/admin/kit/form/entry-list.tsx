@@ -50,7 +50,7 @@ export function EntryList<Entry>({
   const sort = (reorder: (ids: string[]) => string[]) => {
     const next = reorder(ids)
     change(
-      next.flatMap((own) => entries.slice(ids.indexOf(own), ids.indexOf(own) + 1)),
+      next.flatMap((moved) => entries.slice(ids.indexOf(moved), ids.indexOf(moved) + 1)),
       next,
     )
   }

@@ -19,13 +19,13 @@ export function focusField(name: string): void {
   field?.focus()
 }
 
-/** Returns what a control needs to show one field of the form; `ownHint` replaces the hint of the form's texts. */
-export function useField(form: FormHandle, name: string, ownHint?: string) {
+/** Returns what a control needs to show one field of the form; `fieldHint` replaces the hint of the form's texts. */
+export function useField(form: FormHandle, name: string, fieldHint?: string) {
   const { schema, texts, fillable } = useFormDescription()
   const id = fieldId(name)
   const error = (form.errors[name] as string | undefined) ?? form.refused(name)
   const required = isRequired(schema, name)
-  const hint = ownHint ?? texts.hints?.[name]
+  const hint = fieldHint ?? texts.hints?.[name]
   const value = form.values[name]
   const isRead = fillable?.has(name) === true && mayHavePlaceholders(value)
   const { 'aria-describedby': described, ...state } = describedBy(id, hint, error)

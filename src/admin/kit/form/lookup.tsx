@@ -34,7 +34,7 @@ function LookupField({ form, name, collection }: { form: FormHandle; name: strin
 
 interface Offer {
   collection: Collection
-  /** Returns the API filters of the list; undefined while the form lacks a value that they need. */
+  /** Returns the API filters of the list; undefined while the form has no value that they need. */
   filters: (values: FormValues) => Record<string, string> | undefined
   texts: { readonly chooseFirst: string; readonly none: string }
 }

@@ -49,6 +49,8 @@ function useOtherService(): string {
     queryFn: ({ signal }) => api.get<ContactWords>(addresses.page(contactWords.page), signal),
     meta: { logFailure: true },
   })
-  const own = data?.words.form?.other_service
-  return (own && filledIn(own, new Map(data?.placeholders.map(({ name, value }) => [name, value])))) || quoteForm.otherService
+  const otherService = data?.words.form?.other_service
+  return (
+    (otherService && filledIn(otherService, new Map(data?.placeholders.map(({ name, value }) => [name, value])))) || quoteForm.otherService
+  )
 }

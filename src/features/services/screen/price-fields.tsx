@@ -22,7 +22,7 @@ interface PriceFieldsProps {
   vatRate: unknown
   idOf: (field: PriceField) => string
   mistakeIn: (field: PriceField) => string | undefined
-  onChange: (own: Partial<ServicePrice>) => void
+  onChange: (changes: Partial<ServicePrice>) => void
 }
 
 /** Renders the fields of one price column. */

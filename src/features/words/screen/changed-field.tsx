@@ -21,14 +21,14 @@ export function ChangedField({ field, form, children }: ChangedFieldProps) {
   const value = form.values[name]
   const standard = standardOf(field)
   const isUnsaved = !isSame(value, stored[name])
-  const isOwn = !isSame(value, standard)
+  const isCustom = !isSame(value, standard)
   return (
-    <div className={`${styles.field} ${isUnsaved || isOwn ? styles.changed : ''}`}>
+    <div className={`${styles.field} ${isUnsaved || isCustom ? styles.changed : ''}`}>
       {children}
-      {(isUnsaved || isOwn) && (
+      {(isUnsaved || isCustom) && (
         <p className={styles.under}>
           <span>{isUnsaved ? texts.notSaved : texts.isChanged}</span>
-          {isOwn && (
+          {isCustom && (
             <button
               type="button"
               onClick={() => {
@@ -43,7 +43,7 @@ export function ChangedField({ field, form, children }: ChangedFieldProps) {
           )}
         </p>
       )}
-      {isOwn && open.includes(name) && field.leaf !== null && field.leaf.kind !== 'list' && field.leaf.kind !== 'rich' && (
+      {isCustom && open.includes(name) && field.leaf !== null && field.leaf.kind !== 'list' && field.leaf.kind !== 'rich' && (
         <p className={styles.standard}>
           {texts.standardIs} {inReadableWords(field.leaf.standard, placeholders)}
         </p>

@@ -34,21 +34,21 @@ export const sectionPart = (section: Section, startsOpen: boolean): FormPart['Pa
 /** Renders a section of the page, collapsed at first, with a switch when the page works without it. */
 function SectionPart({ section: { name, label, fields }, form, startsOpen }: SectionPartProps) {
   const { page } = useWords()
-  const ownSwitch = fields.find(({ leaf, inside }) => leaf === null && inside.length === 1)
-  const isShown = !ownSwitch || form.values[ownSwitch.name] !== false
-  const changed = fields.filter((field) => field !== ownSwitch && !isSame(form.values[field.name], standardOf(field))).length
+  const visibilitySwitch = fields.find(({ leaf, inside }) => leaf === null && inside.length === 1)
+  const isShown = !visibilitySwitch || form.values[visibilitySwitch.name] !== false
+  const changed = fields.filter((field) => field !== visibilitySwitch && !isSame(form.values[field.name], standardOf(field))).length
   const note = isShown ? changed > 0 && texts.changed(changed) : texts.hidden
   return (
     <section className={`${styles.section} ${isShown ? '' : styles.off}`} aria-label={label}>
       <details open={startsOpen}>
-        <summary className={ownSwitch ? styles.withSwitch : ''}>
+        <summary className={visibilitySwitch ? styles.withSwitch : ''}>
           <Icon name="open" />
           <h2>{label}</h2>
           {note && <span>{note}</span>}
         </summary>
         <div className={styles.fields}>
           {fields
-            .filter((field) => field !== ownSwitch)
+            .filter((field) => field !== visibilitySwitch)
             .map((field) => (
               <WordField key={field.name} field={field} form={form} />
             ))}
@@ -56,10 +56,10 @@ function SectionPart({ section: { name, label, fields }, form, startsOpen }: Sec
           {page === mailWords.page && <TestMail mail={name} form={form} />}
         </div>
       </details>
-      {ownSwitch && (
+      {visibilitySwitch && (
         <span className={styles.switch}>
-          <Switch checked={isShown} onChange={(shown) => form.setFieldValue(ownSwitch.name, shown)}>
-            <span className="sr">{ownSwitch.label}</span>
+          <Switch checked={isShown} onChange={(shown) => form.setFieldValue(visibilitySwitch.name, shown)}>
+            <span className="sr">{visibilitySwitch.label}</span>
           </Switch>
         </span>
       )}

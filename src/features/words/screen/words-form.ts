@@ -49,10 +49,10 @@ export function wordsForm(
 }
 
 /** Returns the labels of a field with its section, for places such as the list of mistakes. */
-function labelsOf({ name, label: own, inside, leaf }: FlatField): [string, string][] {
+function labelsOf({ name, label: fieldLabel, inside, leaf }: FlatField): [string, string][] {
   const section = inside.map(({ label }) => label).join(', ')
   if (leaf === null) return [[name, texts.show(section)]]
-  const label = section ? `${section}: ${own}` : own
+  const label = section ? `${section}: ${fieldLabel}` : fieldLabel
   if (leaf.kind !== 'list') return [[name, label]]
   const { item } = leaf
   const places = Array.from({ length: leaf.max }, (_, place) => place)
@@ -91,7 +91,7 @@ export const entryInWords = (entry: unknown): string =>
 /** Returns the server's schema of each field, by the form's names. */
 function flatSchema(words: PageText, all: FlatField[], placeholders: ReadonlySet<string>): z.ZodObject {
   const whole = wordsSchema(words, placeholders)
-  const schemaAt = (name: string) => name.split('/').reduce<z.ZodType>((schema, own) => required(shapeOf(schema)[own] ?? z.never()), whole)
+  const schemaAt = (name: string) => name.split('/').reduce<z.ZodType>((schema, key) => required(shapeOf(schema)[key] ?? z.never()), whole)
   return z.object(Object.fromEntries(all.map(({ name }) => [name, schemaAt(name)])))
 }
 

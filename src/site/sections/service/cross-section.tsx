@@ -1,5 +1,5 @@
 import css from '#site/styles/drawing.module.css'
-import own from './cross-section.module.css'
+import crossSection from './cross-section.module.css'
 
 /** The positions of the letters in the drawing. */
 export const LETTERS = [
@@ -48,11 +48,11 @@ export function CrossSection({ label }: { label: string }) {
 function Wall() {
   return (
     <g>
-      <path className={own.room} d="M0 20 300 193v407H0z" />
+      <path className={crossSection.room} d="M0 20 300 193v407H0z" />
       <path className={css.sand} d="M-4 268h304v30H-4z" />
       <path d="M150 298v66" />
       <path className={css.tile} d="M112 408q4-44 38-44t38 44z" />
-      <path className={own.block} d="m300 190 90 52v358h-90z" />
+      <path className={crossSection.block} d="m300 190 90 52v358h-90z" />
       <path className={css.joint} d="M300 300h90M300 372h90M300 444h90M300 516h90M300 588h90" />
       <path className={css.brick} d="m420 262 64 38h6v300h-70z" />
       <path
@@ -74,7 +74,7 @@ function Roof() {
     <g transform="translate(560 262) rotate(30)">
       <path className={css.sand} d="M-760 34h700l16 42h-716z" />
       {BATTENS.map((batten) => (
-        <path key={batten} className={own.batten} transform={`translate(${-62 - batten * 98} 0)`} d="M0 18h20v16h-20z" />
+        <path key={batten} className={crossSection.batten} transform={`translate(${-62 - batten * 98} 0)`} d="M0 18h20v16h-20z" />
       ))}
       {TILES.map((tile) => (
         <path
@@ -104,7 +104,7 @@ function Gutter() {
       <path className={css.zinc} d="M526 272h160c0 62-34 98-80 98s-80-36-80-98z" />
       <path className={css.moss} d="M533 290c20-40 48-30 66-46s46 20 80 26c-2 58-32 94-73 94s-69-28-73-74z" />
       <path d="M606 240c-4-30 6-50 2-66" />
-      <path className={own.seedling} d="M607 208c-20-2-30-14-30-30 18 0 30 12 30 30zM608 186c18-4 28-16 26-32-18 2-28 14-26 32z" />
+      <path className={crossSection.seedling} d="M607 208c-20-2-30-14-30-30 18 0 30 12 30 30zM608 186c18-4 28-16 26-32-18 2-28 14-26 32z" />
       {LEAVES.map(([x, y, turn], index) => (
         <path key={index} className={index % 2 ? css.leafOther : css.leaf} transform={`translate(${x} ${y}) rotate(${turn})`} d={LEAF} />
       ))}

@@ -45,22 +45,22 @@ const STEPS = 'Zo gaan we te werk'
  * Returns the fields for the words of a service's page, whatever its template. A section whose list has no entries, or that has no title,
  * is left out.
  */
-export const serviceFields = (own: BuiltInWords) => ({
-  search: part('Zoekmachines', { title: line(own.title, 70), description: line(own.description, 300) }),
+export const serviceFields = (standard: BuiltInWords) => ({
+  search: part('Zoekmachines', { title: line(standard.title, 70), description: line(standard.description, 300) }),
   hero: part('Opening', {
-    heading: line(own.heading, 90),
-    lead: text(own.lead, 300),
-    features: list('Wat u krijgt', 0, 6, line('', 60), own.features),
-    subject: called('Wat er op de foto van vóór en na staat', line(own.subject, 80)),
+    heading: line(standard.heading, 90),
+    lead: text(standard.lead, 300),
+    features: list('Wat u krijgt', 0, 6, line('', 60), standard.features),
+    subject: called('Wat er op de foto van vóór en na staat', line(standard.subject, 80)),
   }),
   figures: part.optional('Cijfers', {
-    title: line(own.figures?.title ?? 'In cijfers', 60),
-    items: list('Cijfers', 0, 4, { figure: line('', 24), label: called('Waarvan', line('', 40)) }, own.figures?.items ?? []),
+    title: line(standard.figures?.title ?? 'In cijfers', 60),
+    items: list('Cijfers', 0, 4, { figure: line('', 24), label: called('Waarvan', line('', 40)) }, standard.figures?.items ?? []),
   }),
   problems: part.optional('Problemen', {
-    title: line(own.problems?.title ?? 'Herkent u dit?', 80),
-    lead: text(own.problems?.lead ?? '', 240),
-    items: list('Problemen', 0, 4, item(), own.problems?.items ?? []),
+    title: line(standard.problems?.title ?? 'Herkent u dit?', 80),
+    lead: text(standard.problems?.lead ?? '', 240),
+    items: list('Problemen', 0, 4, item(), standard.problems?.items ?? []),
   }),
   guarantees: part.optional('Garanties', {
     items: list(
@@ -68,22 +68,22 @@ export const serviceFields = (own: BuiltInWords) => ({
       0,
       3,
       { figure: called('Hoelang', line('', 32)), name: line('', 60), text: line('', 160) },
-      own.guarantees ?? [],
+      standard.guarantees ?? [],
     ),
   }),
   steps: part.optional('Werkwijze', {
-    title: line(own.steps?.title ?? STEPS, 80, undefined, STEPS),
-    lead: text(own.steps?.lead ?? '', 240),
-    items: list('Stappen', 0, 4, item(), own.steps?.items ?? []),
+    title: line(standard.steps?.title ?? STEPS, 80, undefined, STEPS),
+    lead: text(standard.steps?.lead ?? '', 240),
+    items: list('Stappen', 0, 4, item(), standard.steps?.items ?? []),
   }),
   prices: part('Bij de prijzen', {
     title: line('{aantal_prijzen}, vooraf gekend', 80),
-    note: called('Onder de prijzen', line(own.pricesNote ?? '', 160)),
+    note: called('Onder de prijzen', line(standard.pricesNote ?? '', 160)),
   }),
   comparison: part.optional('Zelf doen of laten doen', {
-    title: line(own.comparison?.title ?? 'Zelf doen, of ons laten komen', 80),
-    yourself: called('Kop bij zelf doen', line(own.comparison?.yourself ?? 'Zelf doen', 40)),
-    us: called('Kop bij laten doen', line(own.comparison?.us ?? 'Door ons', 40)),
+    title: line(standard.comparison?.title ?? 'Zelf doen, of ons laten komen', 80),
+    yourself: called('Kop bij zelf doen', line(standard.comparison?.yourself ?? 'Zelf doen', 40)),
+    us: called('Kop bij laten doen', line(standard.comparison?.us ?? 'Door ons', 40)),
     rows: list(
       'Vergelijkingen',
       0,
@@ -93,23 +93,23 @@ export const serviceFields = (own: BuiltInWords) => ({
         yourself: called('Zelf doen', line('', 120)),
         us: called('Laten doen', line('', 120)),
       },
-      own.comparison?.rows ?? [],
+      standard.comparison?.rows ?? [],
     ),
   }),
   story: part.optional('Verhaal', {
-    title: line(own.story?.title ?? 'Meer weten?', 80),
-    paragraphs: list('Alinea’s', 0, 6, text('', 800), own.story?.paragraphs ?? []),
+    title: line(standard.story?.title ?? 'Meer weten?', 80),
+    paragraphs: list('Alinea’s', 0, 6, text('', 800), standard.story?.paragraphs ?? []),
   }),
   benefits: part.optional('Voordelen', {
-    title: line(own.benefits?.title ?? 'Wat u ervan hebt', 80),
-    items: list('Voordelen', 0, 9, item(), own.benefits?.items ?? []),
+    title: line(standard.benefits?.title ?? 'Wat u ervan hebt', 80),
+    items: list('Voordelen', 0, 9, item(), standard.benefits?.items ?? []),
   }),
   municipalities: part.optional('Gemeenten', {
-    title: line(own.municipalities?.title ?? '', 80),
-    text: text(own.municipalities?.text ?? '', 240),
+    title: line(standard.municipalities?.title ?? '', 80),
+    text: text(standard.municipalities?.text ?? '', 240),
   }),
-  about: part('Op de pagina over het bedrijf', { text: text(own.inShort, 240) }),
-  call: part('Oproep onderaan', { title: line(own.call?.title ?? '', 80), lead: text(own.call?.lead ?? '', 240) }),
+  about: part('Op de pagina over het bedrijf', { text: text(standard.inShort, 240) }),
+  call: part('Oproep onderaan', { title: line(standard.call?.title ?? '', 80), lead: text(standard.call?.lead ?? '', 240) }),
 })
 
 const item = () => ({ name: line('', 60), text: text('', 200) })

@@ -10,7 +10,7 @@ import { pictureTexts as texts } from '#texts/nl/admin/pictures.ts'
 import { PictureDialog } from './picture-dialog.tsx'
 import { isDescription, PICTURE } from './picture-node.ts'
 import { PictureUploads } from './picture-uploads.tsx'
-import { isOwnCopy } from './schema.ts'
+import { isEditorCopy } from './schema.ts'
 import { usePictureUploads } from './use-picture-uploads.ts'
 import { insertPicture, placeFor } from './waiting-places.ts'
 import { htmlTree } from '#kernel/rich-text.ts'
@@ -67,7 +67,7 @@ export function Pictures({ editor, form, source, isPicking, onPicked }: Pictures
       },
     })
     // This plugin comes first, because the others would insert a new line for Enter.
-    editor.registerPlugin(given, (own, others) => [own, ...others])
+    editor.registerPlugin(given, (added, others) => [added, ...others])
     return () => void (editor.isDestroyed || editor.unregisterPlugin(key))
   }, [editor])
 
@@ -104,7 +104,7 @@ export function Pictures({ editor, form, source, isPicking, onPicked }: Pictures
  */
 function givenPictures(given: DataTransfer | null): File[] {
   const html = given?.getData('text/html') ?? ''
-  if (isOwnCopy(html) || richTextWords(richTextHtml(htmlTree(html))) !== '') return []
+  if (isEditorCopy(html) || richTextWords(richTextHtml(htmlTree(html))) !== '') return []
   return [...(given?.files ?? [])]
 }
 
@@ -112,4 +112,4 @@ function givenPictures(given: DataTransfer | null): File[] {
  * Counts the pictures of other sites in HTML. A paste drops them, because a visitor's browser would have to request them from that site.
  */
 const remotePictures = (html: string): number =>
-  isOwnCopy(html) ? 0 : (html.match(/<img\b/gi)?.length ?? 0) - picturesIn(htmlTree(html)).length
+  isEditorCopy(html) ? 0 : (html.match(/<img\b/gi)?.length ?? 0) - picturesIn(htmlTree(html)).length

@@ -4,7 +4,7 @@ import { setShades } from '#admin/kit/brand-tokens.ts'
 import { useCompany } from '#admin/kit/use-company.ts'
 import { brandPicture } from '#features/company/brand-picture.ts'
 import { shadesOf } from '#features/company/brand-shades.ts'
-import { fitted, type LogoGround, ownLogo, STANDARD_BRAND } from '#features/company/own-brand.ts'
+import { fitted, type LogoGround, brandLogo, STANDARD_BRAND } from '#features/company/own-brand.ts'
 import { markAddress } from '#site/brand-mark.ts'
 import { brandPictureTexts, brandPreviewTexts as texts, brandTexts } from '#texts/nl/admin/brand.ts'
 import styles from './brand.module.css'
@@ -90,12 +90,12 @@ const brandIn = ({ values }: FormHandle) => {
 const Name = () => <span>{useCompany()?.name}</span>
 
 function LogoShown({ form, on }: { form: FormHandle; on: LogoGround }) {
-  const own = ownLogo(brandIn(form), on)
+  const logo = brandLogo(brandIn(form), on)
   const company = useCompany()
-  if (own)
+  if (logo)
     return (
-      <span className={own.plate === 'dark' ? styles.darkPlate : own.plate === 'light' ? styles.lightPlate : ''}>
-        <img src={own.address} alt={company?.name ?? ''} {...fitted(own, LOGO)} />
+      <span className={logo.plate === 'dark' ? styles.darkPlate : logo.plate === 'light' ? styles.lightPlate : ''}>
+        <img src={logo.address} alt={company?.name ?? ''} {...fitted(logo, LOGO)} />
       </span>
     )
   return (
@@ -108,14 +108,14 @@ function LogoShown({ form, on }: { form: FormHandle; on: LogoGround }) {
 
 function Icon({ form, size }: { form: FormHandle; size: number }) {
   const brand = brandIn(form)
-  const own = brandPicture(brand.icon) ?? ownLogo(brand, 'light')
-  const address = own?.address ?? markAddress(shadesOf(shownColour(form)), 'light')
+  const icon = brandPicture(brand.icon) ?? brandLogo(brand, 'light')
+  const address = icon?.address ?? markAddress(shadesOf(shownColour(form)), 'light')
   return <img className={styles.icon} src={address} alt="" width={size} height={size} />
 }
 
 function SharePicture({ form }: { form: FormHandle }) {
   const brand = brandIn(form)
-  const logo = ownLogo(brand, 'light')
+  const logo = brandLogo(brand, 'light')
   return (
     <div className={styles.photo}>
       <img src={brand.share_picture ?? '/pictures/deel.jpg'} alt="" width={600} height={315} />

@@ -23,7 +23,7 @@ export function PairActions({ photo, before, onAddBefore }: PairActionsProps) {
   const [focused, setFocused] = useState<Photo | null>(null)
   const [isPicking, setPicking] = useState(false)
   const pair = usePair(photo, () => setPicking(false))
-  const isAlone = photo.before_id === null
+  const isUnpaired = photo.before_id === null
   const whose = <span className="sr">{kitTexts.rowOf(photo.original_filename)}</span>
   return (
     <div className={styles.actions}>
@@ -40,12 +40,12 @@ export function PairActions({ photo, before, onAddBefore }: PairActionsProps) {
         </Button>
       )}
       {/* One button serves both actions, so that it does not lose the focus when the pair changes. */}
-      <Button look="bare" onClick={isAlone ? () => setPicking(true) : pair.detach}>
-        <Icon name={isAlone ? 'search' : 'close'} />
-        {isAlone ? pairTexts.choose : pairTexts.remove}
+      <Button look="bare" onClick={isUnpaired ? () => setPicking(true) : pair.detach}>
+        <Icon name={isUnpaired ? 'search' : 'close'} />
+        {isUnpaired ? pairTexts.choose : pairTexts.remove}
         {whose}
       </Button>
-      {isAlone && (
+      {isUnpaired && (
         <Button look="bare" onClick={onAddBefore}>
           <Icon name="plus" />
           {pairTexts.add}

@@ -1,5 +1,5 @@
 import css from '#site/styles/drawing.module.css'
-import own from '#site/sections/service/cross-section.module.css'
+import crossSection from '#site/sections/service/cross-section.module.css'
 
 const SETTS = Array.from({ length: 8 }, (_, sett) => -6 + 64 * sett)
 
@@ -18,7 +18,10 @@ export const Slippery = () => (
     <circle className={css.leafOther} cx="62" cy="56" r="24" />
     <path d="M62 16V6M22 56H12M112 56h-10M34 28l-8-8M90 28l8-8" />
     <path className={css.thin} strokeDasharray="9 9" d="M84 68 352 214" />
-    <path className={own.seedling} d="M-4 216V106c10-18 26-8 34-16s24-6 30 6 24 2 28 16 18 10 14 28 16 14 10 30 8 18 2 30-2 16-8 16z" />
+    <path
+      className={crossSection.seedling}
+      d="M-4 216V106c10-18 26-8 34-16s24-6 30 6 24 2 28 16 18 10 14 28 16 14 10 30 8 18 2 30-2 16-8 16z"
+    />
     <path
       className={css.thin}
       d="M14 124q8-10 16 0M50 116q8-10 16 0M34 152q8-10 16 0M70 146q8-10 16 0M14 184q8-10 16 0M54 188q8-10 16 0M84 176q6-8 12 0"
@@ -75,7 +78,7 @@ export const Weeds = () => (
     <path strokeWidth="4" d="M190 138v.1M206 134v.1M222 142v.1M168 152v.1M198 124v.1M236 132v.1M182 148v.1" />
     <path d="M252 166c-4 40 2 78-4 138M250 206c14 20 26 26 46 34M250 212c-16 18-26 22-44 32M249 246c12 16 20 20 36 32M248 262c-10 12-16 18-26 34M296 240l18-2M206 244l-16-6" />
     <path
-      className={own.seedling}
+      className={crossSection.seedling}
       d="M252 166c-26 2-52-8-70-36 18 6 24 0 28-8 8 14 16 14 24 8 4 14 14 22 18 36zM252 166c-12-20-20-36-14-66 8 14 14 16 20 12-2 18 0 34-6 54zM252 166c20-6 36-20 44-50-14 10-20 6-24 0-4 16-18 26-20 50z"
     />
     <path d="M252 166c10-36 2-66 16-98" />
@@ -85,6 +88,6 @@ export const Weeds = () => (
       d="M34 162q4-20 28-20t30 20H68v40q-5 10-10 0v-40zM132 162q6-16 26-16t26 16h-20v34q-5 8-10 0v-34zM426 162q6-22 28-22t30 22h-24v44q-5 10-10 0v-44zM346 162q4-12 18-12t22 12z"
     />
     <path className={css.thin} d="M50 154l4-8M62 152v-8M74 154l-4-8M148 154l2-6M162 154l2-6M442 152l4-8M456 152v-8M468 154l-2-8" />
-    <path className={own.seedling} d="M62 142c-14-6-18-20-16-34 12 8 18 20 16 34zM62 142c10-8 16-20 14-36-12 8-18 22-14 36z" />
+    <path className={crossSection.seedling} d="M62 142c-14-6-18-20-16-34 12 8 18 20 16 34zM62 142c10-8 16-20 14-36-12 8-18 22-14 36z" />
   </>
 )

@@ -1,6 +1,6 @@
 import { Bricks } from '#site/sections/bricks.tsx'
 import css from '#site/styles/drawing.module.css'
-import own from '#site/sections/service/cross-section.module.css'
+import crossSection from '#site/sections/service/cross-section.module.css'
 
 const BRICK = { width: 48, height: 22 }
 const COURSES = Array.from({ length: 18 }, (_, course) => course)
@@ -64,12 +64,12 @@ export const Salts = () => (
   <>
     <Bricks id="salts" brick={{ width: 64, height: 24 }} wall={{ x: 232, y: -14, width: 256, height: 384 }} />
     <path
-      className={own.room}
+      className={crossSection.room}
       fillOpacity=".5"
       d="M232 318V116c18-8 26 10 44 2s26-30 52-24 30 18 56 8 40-6 52 16 48 20 52 44-22 26-16 46-30 22-34 42-34 14-48 34-40 10-58 30-30-10-48 10-30 8-52-6z"
     />
     <path
-      className={own.room}
+      className={crossSection.room}
       fillOpacity=".85"
       d="M232 282V156c14-4 22 10 38 2s18-22 42-18 26 14 48 8 22 10 40 22 0 26-8 34-22 8-30 26-28 8-40 22-30 2-44 20-30 2-46 10z"
     />
@@ -80,7 +80,7 @@ export const Salts = () => (
     <path className={css.earth} d="M-4 384h488v100H-4z" />
     <path className={css.sand} d="M232 386h252v18H232zM-4 370h128v14H-4z" />
     <path className={css.stone} d="M232 366h100v20H232zM338 366h146v20H338z" />
-    <path className={own.room} d="M-4-4h104v374H-4z" />
+    <path className={crossSection.room} d="M-4-4h104v374H-4z" />
     <path className={css.white} d="M100-4h16v374h-16z" />
     <path
       className={css.tile}

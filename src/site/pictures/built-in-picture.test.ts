@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownPicture } from './own-picture.ts'
+import { builtInPicture } from './built-in-picture.ts'
 
 test.each([
   ['one of ours, in whatever width', '/pictures/gevel-geel-voor-1200.webp', 'gevel-geel-voor'],
@@ -8,5 +8,5 @@ test.each([
   ['one that the company uploaded', '/storage/photos/gevel-na-1200.webp', undefined],
   ['one of somebody else', 'https://voorbeeld.test/pictures/gevel-na-1200.webp', undefined],
 ])('%s', (_, url, name) => {
-  expect(ownPicture(url)).toBe(name)
+  expect(builtInPicture(url)).toBe(name)
 })
