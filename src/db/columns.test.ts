@@ -27,7 +27,7 @@ test('the flags, lists and rich texts of the site are known', () => {
   const named = (kind: string) => [...columnKinds].flatMap(([column, each]) => (each === kind ? [column] : [])).toSorted()
   expect(named('flag')).toEqual(['active', 'approved', 'customer_review_verified', 'featured', 'is_active', 'published', 'webp_available'])
   expect([named('list'), named('object')]).toEqual([
-    ['prices', 'services_performed', 'usage_pages'],
+    ['prices', 'problem_sides', 'services_performed', 'usage_pages'],
     ['removed_with', 'setting_value', 'told', 'value_after', 'value_before', 'words'],
   ])
   expect(Object.values(entities).flatMap(({ table }) => richTextColumns(table))).toEqual(['content'])

@@ -12,6 +12,7 @@ const OTHERS: [column: string, kind: ColumnKind][] = [
   ['value_before', 'object'],
   ['value_after', 'object'],
   ['removed_with', 'object'],
+  ['problem_sides', 'list'],
 ]
 
 /** The kind of each column by only its name, because SQLite does not return the table of a value. Throws when one name has two kinds. */

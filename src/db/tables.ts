@@ -1,5 +1,6 @@
 import type { RequestPhoto } from '#features/requests/request-photo.ts'
 import type { Change } from '#kernel/change.ts'
+import type { Proposal } from '#kernel/proposal.ts'
 import type { Collection, Entities } from '#entities.ts'
 import type { Row } from '#kernel/entity.ts'
 import type { StoredFields } from '#kernel/fields.ts'
@@ -75,6 +76,8 @@ export interface Tables extends ContentTables {
   content_versions: { collection: Collection; version: number; hiding_version: number; changed_at: string | null }
   /** What staff changed; see `record-changes.ts`. */
   changes: Change
+  /** What staff proposed or planned, and what became of it; see `features/proposals`. */
+  proposals: Proposal
   /** One row: the versions up to which the edge was purged, since when a purge is pending, and the lease of the process that sends it. */
   edge_purges: {
     name: 'edge'

@@ -6,6 +6,7 @@ import { photoRepository, movePhotos, placeNow } from '#features/photos/photo.re
 import { photoPlaces } from '#features/photos/page-section.ts'
 import type { ShownImage } from '#features/photos/photo-use.repository.ts'
 import { pageWordsRepository, renameInLists } from '#features/words/page-words.repository.ts'
+import { proposalRepository } from '#features/proposals/proposal.repository.ts'
 import { projectRepository } from '#features/projects/project.repository.ts'
 import { serviceRepository } from '#features/services/service.repository.ts'
 import { serviceHooks } from '#features/services/change-service.ts'
@@ -64,6 +65,7 @@ export function openRepositories(store: Store) {
     backups: backupStateRepository(store),
     changes: changeRepository(store),
     trash: trashRepository(store, { collections: collectionsWithFiles, addressesOf: addressesInTrash }),
+    proposals: proposalRepository(store),
     checklist: checklistRepository(store),
     requests: requestRepository(store),
     questions: questionRepository(store),

@@ -74,6 +74,7 @@ const OTHER_TABLES: Record<Exclude<keyof Tables, keyof ContentTables>, Omit<Cont
   schema_migrations: null,
   content_versions: null,
   changes: null,
+  proposals: null,
   edge_purges: null,
 }
 

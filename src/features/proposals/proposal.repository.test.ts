@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { DAY } from '#kernel/clock.ts'
+import { eachDatabase } from '../../../test/support/each-database.ts'
+import { type NewProposal, proposalRepository, SETTLED_KEPT_DAYS } from './proposal.repository.ts'
+
+const MADE: NewProposal = {
+  kind: 'update',
+  collection: 'testimonials',
+  subject: '01890a5d-ac96-774b-bcce-b302099a8058',
+  title: 'Els Peeters',
+  value_before: { rating: 4 },
+  value_after: { rating: 5 },
+  user_id: null,
+  user_name: 'An Claes',
+  way: 'screen',
+  due_at: null,
+}
+const DUE = '2027-01-04T08:00:00.000Z'
+
+eachDatabase('proposals', ({ store, clock }) => {
+  const proposals = proposalRepository(store)
+  const made = async (other: Partial<NewProposal> = {}) => {
+    const stored = await proposals.insert({ ...MADE, ...other })
+    clock.advance(1)
+    if (!stored) throw new Error('not stored')
+    return stored
+  }
+  const idsOf = async (wanted: Parameters<typeof proposals.list>[0]) =>
+    (await proposals.list(wanted, { limit: 10, offset: 0 })).items.map(({ id }) => id)
+
+  test('are stored as they were made, newest first, and planned ones with the next first', async () => {
+    const first = await made()
+    const second = await made({ collection: 'words/over-ons', subject: 'over-ons' })
+    const later = await made({ due_at: '2027-02-01T08:00:00.000Z', collection: 'settings', subject: 'company/profile' })
+    const sooner = await made({ due_at: DUE })
+    expect(first).toMatchObject({ ...MADE, state: 'proposed', version: 1, settled_at: null, problem: null, applied_group: null })
+    expect(sooner).toMatchObject({ state: 'planned', due_at: DUE })
+    expect(await proposals.get(first.id)).toEqual(first)
+    expect(await idsOf({ state: 'proposed' })).toEqual([second.id, first.id])
+    expect(await idsOf({ state: 'planned' })).toEqual([sooner.id, later.id])
+    expect(await idsOf({ collection: 'pages' })).toEqual([second.id])
+    expect(await idsOf({ collection: 'settings', subject: 'company/profile' })).toEqual([later.id])
+    expect(await idsOf({ from: second.made_at, to: later.made_at })).toEqual([second.id])
+  })
+
+  test('of one new row exist once', async () => {
+    const [one, other] = await Promise.all([proposals.insert({ ...MADE, kind: 'create' }), proposals.insert({ ...MADE, kind: 'create' })])
+    expect([one, other].filter((each) => each === undefined)).toHaveLength(1)
+    expect((await proposals.ofNewRow(MADE.collection, MADE.subject))?.id).toBe((one ?? other)?.id)
+    await made()
+    await made()
+  })
+
+  test('become a plan and a proposal again; whoever saw an older one is refused', async () => {
+    const { id } = await made()
+    await proposals.noteProblem(id, 1, { problem: 'stale-version', problem_sides: [] })
+    expect(await proposals.get(id)).toMatchObject({ problem: 'stale-version', problem_sides: [], version: 1 })
+    expect(await proposals.update(id, { due_at: DUE }, 1)).toMatchObject({
+      state: 'planned',
+      due_at: DUE,
+      version: 2,
+      problem: null,
+      value_after: { rating: 5 },
+    })
+    await expect(proposals.update(id, { due_at: null }, 1)).rejects.toMatchObject({ code: 'stale-version' })
+    await proposals.noteProblem(id, 1, { problem: 'stale-version', problem_sides: [] })
+    expect(await proposals.update(id, { due_at: null }, 2)).toMatchObject({ state: 'proposed', due_at: null, problem: null })
+    expect(await proposals.update(id, { value_after: { rating: 3 } })).toMatchObject({ state: 'proposed', value_after: { rating: 3 } })
+  })
+
+  test('that are dropped cannot change any more, and are deleted when their days have passed', async () => {
+    const { id } = await made()
+    const waiting = await made()
+    await proposals.drop(id, 'Jan Maes')
+    expect(await proposals.get(id)).toMatchObject({ state: 'dropped', settled_by: 'Jan Maes' })
+    await expect(proposals.drop(id, 'An Claes')).rejects.toMatchObject({ code: 'conflict' })
+    await expect(proposals.update(id, { due_at: DUE })).rejects.toMatchObject({ code: 'conflict' })
+    await expect(proposals.drop('nobody', 'An Claes')).rejects.toMatchObject({ code: 'not-found' })
+    expect(await proposals.sweep()).toBe(0)
+    clock.advance(SETTLED_KEPT_DAYS * DAY + 1)
+    expect(await proposals.sweep()).toBe(1)
+    expect(await proposals.find(id)).toBeUndefined()
+    expect((await proposals.get(waiting.id)).state).toBe('proposed')
+  })
+})

@@ -1,0 +1,181 @@
+import type { Page, Store } from '#db/rows.ts'
+import { type Clock, DAY, isoTime } from '#kernel/clock.ts'
+import { newId } from '#kernel/id.ts'
+import { Problem } from '#kernel/problem.ts'
+import type { Proposal, ProposalState } from '#kernel/proposal.ts'
+
+/** Which proposals a list has; absent fields choose nothing. Times are ISO 8601: made from `from`, and before `to`. */
+export interface WantedProposals {
+  state?: ProposalState | undefined
+  /** A collection, `settings`, or `pages` for the texts of all pages. */
+  collection?: string | undefined
+  subject?: string | undefined
+  user_id?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** A proposal that is made now. */
+export type NewProposal = Pick<
+  Proposal,
+  'kind' | 'collection' | 'subject' | 'title' | 'value_before' | 'value_after' | 'user_id' | 'user_name' | 'way' | 'due_at'
+>
+
+/** What staff change in a proposal that waits. */
+export type ProposalChange = Partial<Pick<Proposal, 'title' | 'value_before' | 'value_after' | 'due_at'>>
+
+/** The number of days after which a settled proposal is deleted. docs/product/proposals.md */
+export const SETTLED_KEPT_DAYS = 400
+
+/** The number of old proposals that are deleted in one statement. */
+const PART = 500
+
+const WAITING = ['proposed', 'planned'] as const satisfies ProposalState[]
+
+/** Creates the reads and writes of what staff proposed and planned. docs/decisions/131-proposals-have-a-table-of-their-own.md */
+export const proposalRepository = ({ database: { query }, clock }: Pick<Store, 'database' | 'clock'>) => {
+  const find = (id: string) => query.selectFrom('proposals').selectAll().where('id', '=', id).executeTakeFirst()
+
+  const get = async (id: string): Promise<Proposal> => {
+    const found = await find(id)
+    if (!found) throw new Problem('not-found')
+    return found
+  }
+
+  const narrowed = ({ state, collection, subject, user_id, from, to }: WantedProposals) =>
+    query
+      .selectFrom('proposals')
+      .$if(state !== undefined, (select) => select.where('state', '=', state ?? 'proposed'))
+      .$if(collection === 'pages', (select) => select.where('collection', 'like', 'words/%'))
+      .$if(collection !== undefined && collection !== 'pages', (select) => select.where('collection', '=', collection ?? ''))
+      .$if(subject !== undefined, (select) => select.where('subject', '=', subject ?? ''))
+      .$if(user_id !== undefined, (select) => select.where('user_id', '=', user_id ?? ''))
+      .$if(from !== undefined, (select) => select.where('made_at', '>=', from ?? ''))
+      .$if(to !== undefined, (select) => select.where('made_at', '<', to ?? ''))
+
+  /** Changes a proposal that waits. Throws `not-found`, `conflict` when it is settled, and `stale-version`. */
+  const change = async (id: string, version: number | undefined, changes: Partial<Proposal>): Promise<Proposal> => {
+    const changed = await query
+      .updateTable('proposals')
+      .set((eb) => ({ ...changes, changed_at: isoTime(clock.now()), version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .where('state', 'in', WAITING)
+      .$if(version !== undefined, (update) => update.where('version', '=', version ?? 0))
+      .returningAll()
+      .executeTakeFirst()
+    if (changed) return changed
+    throw new Problem(isWaiting(await get(id)) ? 'stale-version' : 'conflict')
+  }
+
+  return {
+    /** Throws `not-found`. */
+    get,
+
+    /** Returns undefined when there is none. */
+    find,
+
+    /** Returns a part of the proposals, newest first (planned ones: the next first), and how many there are. */
+    list: async (wanted: WantedProposals, { limit, offset }: { limit: number; offset: number }): Promise<Page<Proposal>> => {
+      const [items, { total }] = await Promise.all([
+        narrowed(wanted)
+          .selectAll()
+          .$if(wanted.state === 'planned', (select) => select.orderBy('due_at').orderBy('id'))
+          .$if(wanted.state !== 'planned', (select) => select.orderBy('made_at', 'desc').orderBy('id', 'desc'))
+          .limit(limit)
+          .offset(offset)
+          .execute(),
+        narrowed(wanted)
+          .select(({ fn }) => fn.countAll<number>().as('total'))
+          .executeTakeFirstOrThrow(),
+      ])
+      return { items, total }
+    },
+
+    /** Returns the proposal of the new row with this id; undefined when there is none. */
+    ofNewRow: (collection: string, subject: string): Promise<Proposal | undefined> =>
+      query
+        .selectFrom('proposals')
+        .selectAll()
+        .where('collection', '=', collection)
+        .where('subject', '=', subject)
+        .where('kind', '=', 'create')
+        .executeTakeFirst(),
+
+    /** Stores a proposal. Returns undefined when the same new row is proposed already. */
+    insert: (made: NewProposal): Promise<Proposal | undefined> =>
+      query
+        .insertInto('proposals')
+        .values(newProposal(made, clock))
+        .onConflict((conflict) => conflict.doNothing())
+        .returningAll()
+        .executeTakeFirst(),
+
+    /**
+     * Replaces the content of a proposal that waits, or turns it into a plan and back. Its problem is gone then. Throws `not-found`,
+     * `conflict` when it is settled, and `stale-version` when somebody changed it since `version`.
+     */
+    update: (id: string, changes: ProposalChange, version?: number): Promise<Proposal> =>
+      change(id, version, {
+        ...changes,
+        ...(changes.due_at !== undefined && { state: changes.due_at === null ? 'proposed' : 'planned' }),
+        problem: null,
+        problem_sides: null,
+      }),
+
+    /** Drops a proposal that waits. Throws `not-found`, and `conflict` when it is settled. */
+    drop: async (id: string, by: string): Promise<void> => {
+      await change(id, undefined, {
+        state: 'dropped',
+        settled_at: isoTime(clock.now()),
+        settled_by: by,
+        problem: null,
+        problem_sides: null,
+      })
+    },
+
+    /** Notes why a proposal that waits could not be applied, unless somebody changed it since `version`. */
+    noteProblem: async (id: string, version: number, problem: Pick<Proposal, 'problem' | 'problem_sides'>): Promise<void> => {
+      await query
+        .updateTable('proposals')
+        .set({ ...problem, leased_until: null })
+        .where('id', '=', id)
+        .where('version', '=', version)
+        .where('state', 'in', WAITING)
+        .execute()
+    },
+
+    /** Deletes settled proposals that are older than `SETTLED_KEPT_DAYS`; returns how many. */
+    sweep: async (): Promise<number> => {
+      const old = query
+        .selectFrom('proposals')
+        .select('id')
+        .where('settled_at', '<', isoTime(clock.now() - SETTLED_KEPT_DAYS * DAY))
+        .limit(PART)
+      let swept = 0
+      for (let deleted = PART; deleted === PART; swept += deleted)
+        deleted = Number((await query.deleteFrom('proposals').where('id', 'in', old).executeTakeFirstOrThrow()).numDeletedRows)
+      return swept
+    },
+  }
+}
+
+/** True for a proposal that is not settled. */
+export const isWaiting = ({ state }: Pick<Proposal, 'state'>): boolean => state === 'proposed' || state === 'planned'
+
+function newProposal(made: NewProposal, clock: Clock): Proposal {
+  const now = isoTime(clock.now())
+  return {
+    ...made,
+    id: newId(clock.now()),
+    state: made.due_at === null ? 'proposed' : 'planned',
+    version: 1,
+    made_at: now,
+    changed_at: now,
+    settled_at: null,
+    settled_by: null,
+    problem: null,
+    problem_sides: null,
+    leased_until: null,
+    applied_group: null,
+  }
+}
