@@ -127,6 +127,7 @@ eachDatabase('first content', ({ database, store, clock }) => {
         name: 'dak.test',
         short_name: 'dak.test',
         municipalities: [],
+        dialled_phone: '',
         shows_built_in_reviews: false,
         shows_photographs: false,
       })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { phoneNumbersIn } from '#kernel/dialled-number.ts'
+import { dialledNumber, phoneNumbersIn } from '#kernel/dialled-number.ts'
 import { isEmail } from '#kernel/email.ts'
 import { hasEnterpriseNumber } from '#kernel/enterprise-number.ts'
 import { blankableLine, isSafeUrl, requiredLine, rule, vatRate } from '#kernel/fields.ts'
@@ -92,6 +92,8 @@ export type Company = z.output<typeof company>
 export interface SiteCompany extends Company {
   municipalities: readonly string[]
   brand: Brand
+  /** The number that phones dial for `phone`; empty when it has none. Parsed once, because pages have many links to it. */
+  dialled_phone: string
   /** True when built-in reviews are shown while there are no others. */
   shows_built_in_reviews: boolean
   /** True when built-in photographs are shown where the company has no picture; else drawings are. */
@@ -137,6 +139,7 @@ export const DEFAULT_SITE_COMPANY: SiteCompany = {
   ...DEFAULT_COMPANY,
   municipalities: DEFAULT_MUNICIPALITIES.items,
   brand: STANDARD_BRAND,
+  dialled_phone: dialledNumber(DEFAULT_COMPANY.phone),
   shows_built_in_reviews: true,
   shows_photographs: true,
 }

@@ -6,6 +6,7 @@ import { settingRows } from '#db/setting-rows.ts'
 import { type RecordChanges, recordingOf } from '#db/record-changes.ts'
 import type { By } from '#kernel/author.ts'
 import { changedFields } from '#kernel/change.ts'
+import { dialledNumber } from '#kernel/dialled-number.ts'
 import { lenient } from '#kernel/lenient.ts'
 import { Problem } from '#kernel/problem.ts'
 import { type Brand, brand, brandPictures } from './brand.ts'
@@ -58,8 +59,10 @@ export const settings = ({ database, clock, contentVersions }: Store) => {
   const siteCompany = async (query: Query): Promise<SiteCompany> => {
     const stored = await rows.all(query, settingPlaces.company.category)
     const valueOf = ({ key }: SettingPlace) => stored.get(key)?.value
+    const data = overDefaults(valueOf(settingPlaces.company))
     return {
-      ...overDefaults(valueOf(settingPlaces.company)),
+      ...data,
+      dialled_phone: dialledNumber(data.phone),
       municipalities: overDefaultMunicipalities(valueOf(settingPlaces.municipalities)).items,
       brand: overStandardBrand(valueOf(settingPlaces.brand)),
       shows_built_in_reviews: overDefaultReviews(valueOf(settingPlaces.reviews)).built_in,

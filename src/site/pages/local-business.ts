@@ -1,5 +1,4 @@
 import { addressOf, DEFAULT_COMPANY, type SiteCompany } from '#features/company/company.ts'
-import { dialledNumber } from '#kernel/dialled-number.ts'
 import { brandLogo } from '#features/company/own-brand.ts'
 import { icons, site } from '#routes.ts'
 import { sharePicture } from '#site/pictures/share-picture.ts'
@@ -22,7 +21,7 @@ export const localBusiness = (company: SiteCompany): object => ({
   url: site.home,
   image: image(company),
   ...logo(company),
-  ...(dialledNumber(company.phone) && { telephone: dialledNumber(company.phone) }),
+  ...(company.dialled_phone && { telephone: company.dialled_phone }),
   ...(company.email && { email: company.email }),
   ...(company.vat_number && { vatID: company.vat_number }),
   ...(addressOf(company) && { address: postalAddress(company) }),

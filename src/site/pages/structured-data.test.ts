@@ -55,7 +55,7 @@ describe('the company', () => {
   })
 
   test('has no number for machines when none can be dialled', async () => {
-    expect(await business({ phone: 'bel mij' })).not.toHaveProperty('telephone')
+    expect(await business({ phone: 'bel mij', dialled_phone: '' })).not.toHaveProperty('telephone')
   })
 
   test('is open when it says so in words that are understood, and else says nothing', async () => {

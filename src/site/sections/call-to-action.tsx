@@ -1,15 +1,14 @@
-import type { Company } from '#features/company/company.ts'
-import { telLink } from '#kernel/dialled-number.ts'
+import type { SiteCompany } from '#features/company/company.ts'
 import { site } from '#routes.ts'
 import { formAbout } from '#site/form-address.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { useSharedWords } from '#site/shared-words.ts'
 import layout from '#site/styles/layout.module.css'
-import { PhoneLink } from './phone-link.tsx'
+import { phoneHref, PhoneLink } from './phone-link.tsx'
 import css from './call-to-action.module.css'
 
 interface CallToActionProps {
-  company: Company
+  company: SiteCompany
   /** The slug of the service that the page is about. */
   about?: string
   title?: string
@@ -21,7 +20,7 @@ interface CallToActionProps {
 /** Renders the closing call to action of most pages: ask for a quote, read the FAQ, or phone. */
 export function CallToAction({ company, about, second: preferred = 'faq', ...overrides }: CallToActionProps) {
   const { call, buttons } = useSharedWords()
-  const phone = telLink(company.phone)
+  const phone = phoneHref(company)
   const second = phone ? preferred : 'faq'
   const { title, lead } = { ...call, ...overrides }
   return (

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { addressOf, type Company } from '#features/company/company.ts'
-import { telLink } from '#kernel/dialled-number.ts'
+import { addressOf, type SiteCompany } from '#features/company/company.ts'
 import type { WordsOf } from '#kernel/words.ts'
 import { mailLink } from '#kernel/email.ts'
 import type { contactWords } from '#texts/nl/pages/contact.ts'
@@ -10,9 +9,10 @@ import hiddenText from '#ui/hidden-text.module.css'
 import layout from '#site/styles/layout.module.css'
 import { RatingProof } from './rating-proof.tsx'
 import css from './contact-details.module.css'
+import { phoneHref } from './phone-link.tsx'
 
 interface ContactDetailsProps {
-  company: Company
+  company: SiteCompany
   words: WordsOf<typeof contactWords>['details']
   /** True when the company offers any service. */
   offersAny: boolean
@@ -26,7 +26,7 @@ export function ContactDetails({ company, words, offersAny }: ContactDetailsProp
       <ul className={css.ways}>
         {company.phone && (
           <Way icon="phone" label={contact.phone}>
-            <a href={telLink(company.phone)}>{company.phone}</a>
+            <a href={phoneHref(company)}>{company.phone}</a>
             {company.opening_hours && <small className={layout.soft}>{company.opening_hours}</small>}
           </Way>
         )}

@@ -1,4 +1,4 @@
-import { addressOf, type Company, type SiteCompany } from '#features/company/company.ts'
+import { addressOf, type SiteCompany } from '#features/company/company.ts'
 import type { Link, Navigation } from '#site/page.ts'
 import { useSharedWords } from '#site/shared-words.ts'
 import { unbroken } from '#site/unbroken.ts'
@@ -34,7 +34,7 @@ export function Footer({ company, links }: { company: SiteCompany; links: Naviga
 }
 
 /** Renders how to reach the company; nothing while nobody entered any of it. */
-function Reach({ company }: { company: Company }) {
+function Reach({ company }: { company: SiteCompany }) {
   const { footer } = useSharedWords()
   const facts = [addressOf(company), company.work_area, company.opening_hours].filter(Boolean)
   if (facts.length === 0 && !company.phone && !company.email) return null
@@ -77,7 +77,7 @@ function LinkList({ title, links }: { title: string; links: Link[] }) {
 }
 
 /** Renders links to the company's profiles on other sites, without those that it does not have. */
-function Profiles({ company }: { company: Company }) {
+function Profiles({ company }: { company: SiteCompany }) {
   const { footer } = useSharedWords()
   const profiles = [
     { href: company.youtube_url, text: footer.video },

@@ -1,4 +1,4 @@
-import type { Company } from '#features/company/company.ts'
+import type { SiteCompany } from '#features/company/company.ts'
 import type { PagePhoto } from '#features/photos/photo.ts'
 import { menuNameOf, type PublicService } from '#features/services/service.ts'
 import type { WordsOf } from '#kernel/words.ts'
@@ -28,7 +28,7 @@ const SIZES = wideSizes(
 )
 
 interface HeroProps {
-  company: Company
+  company: SiteCompany
   services: PublicService[]
   photo: PagePhoto | undefined
   words: WordsOf<typeof homeWords>['hero']

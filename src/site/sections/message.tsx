@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { Company } from '#features/company/company.ts'
+import type { SiteCompany } from '#features/company/company.ts'
 import layout from '#site/styles/layout.module.css'
 import { PhoneLink } from './phone-link.tsx'
 import css from './message.module.css'
 
 interface MessageProps {
-  company: Company
+  company: SiteCompany
   title: string
   text: string
   /** The buttons with the next actions. */

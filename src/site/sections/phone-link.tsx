@@ -1,13 +1,15 @@
-import type { Company } from '#features/company/company.ts'
-import { telLink } from '#kernel/dialled-number.ts'
+import type { SiteCompany } from '#features/company/company.ts'
 import { Icon } from '#ui/icon.tsx'
 import css from './phone-link.module.css'
 
+/** Returns the address that dials the company's number; undefined when it has none. */
+export const phoneHref = ({ dialled_phone }: SiteCompany): string | undefined => (dialled_phone === '' ? undefined : `tel:${dialled_phone}`)
+
 /** Renders the company's phone number as a link. It has the same place on every page; a blank one is left out. */
-export function PhoneLink({ company }: { company: Company }) {
+export function PhoneLink({ company }: { company: SiteCompany }) {
   if (!company.phone) return null
   return (
-    <a className={css.phone} href={telLink(company.phone)} data-phone>
+    <a className={css.phone} href={phoneHref(company)} data-phone>
       <Icon name="phone" />
       {company.phone}
     </a>

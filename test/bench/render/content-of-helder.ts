@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Brand } from '#features/company/brand.ts'
 import type { Company } from '#features/company/company.ts'
+import { dialledNumber } from '#kernel/dialled-number.ts'
 import { api } from '#routes.ts'
 import { openOffice, withHelder } from '../helder.ts'
 import { ROOT } from '../places.ts'
@@ -19,9 +20,11 @@ export const contentOfHelder = (): Promise<PageContent> =>
       hydrate: string
       styles: Record<string, string>
     }
+    const company = (await ask(api.settings('company'))) as Company
     return {
       company: {
-        ...((await ask(api.settings('company'))) as Company),
+        ...company,
+        dialled_phone: dialledNumber(company.phone),
         brand: (await ask(api.settings('brand'))) as Brand,
         municipalities: await itemsOf(api.settings('municipalities')),
         shows_built_in_reviews: true,

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Company } from '#features/company/company.ts'
-import { telLink } from '#kernel/dialled-number.ts'
+import type { SiteCompany } from '#features/company/company.ts'
 import type { WordsOf } from '#kernel/words.ts'
 import { mailLink } from '#kernel/email.ts'
 import { site } from '#routes.ts'
@@ -9,9 +8,10 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import layout from '#site/styles/layout.module.css'
 import css from './ask.module.css'
+import { phoneHref } from '#site/sections/phone-link.tsx'
 
 /** Renders the ways to ask, for visitors who did not find their answer. */
-export function Ask({ company, words }: { company: Company; words: WordsOf<typeof faqWords>['ask'] }) {
+export function Ask({ company, words }: { company: SiteCompany; words: WordsOf<typeof faqWords>['ask'] }) {
   return (
     <section className={`${css.ask} ${layout.section} ${layout.quiet} ${layout.grid}`} id="stel-uw-vraag">
       <div className={css.say}>
@@ -24,7 +24,7 @@ export function Ask({ company, words }: { company: Company; words: WordsOf<typeo
       <ul className={css.ways} hidden={!company.phone && !company.email && !company.work_area}>
         {company.phone && (
           <Way icon="phone" note={company.opening_hours}>
-            <a href={telLink(company.phone)} data-phone>
+            <a href={phoneHref(company)} data-phone>
               {company.phone}
             </a>
           </Way>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PagePhoto } from '#features/photos/photo.ts'
-import type { Company } from '#features/company/company.ts'
+import type { SiteCompany } from '#features/company/company.ts'
 import type { PublicService } from '#features/services/service.ts'
 import type { PartOf } from '#texts/nl/service-pages/service-words.ts'
 import { formAbout } from '#site/form-address.ts'
@@ -30,7 +30,7 @@ export interface ServiceOpening {
 }
 
 interface ServiceHeroProps extends ServiceOpening {
-  company: Company
+  company: SiteCompany
   service: Pick<PublicService, 'slug' | 'name'>
   words: PartOf<'hero'>
   photos: PagePhoto[]
@@ -72,7 +72,7 @@ export function ServiceHero({ company, service, words, before, after, photos, pi
 }
 
 /** Renders the ways to reach the company. */
-function Ways({ company, slug }: { company: Company; slug: string }) {
+function Ways({ company, slug }: { company: SiteCompany; slug: string }) {
   const { buttons } = useSharedWords()
   return (
     <div className={css.ways}>
