@@ -70,7 +70,7 @@ sub vcl_recv {
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);
   }
-  if (req.url ~ "^/(admin|api|storage|healthz)([/?]|$)" || req.http.Authorization) {
+  if (req.url ~ "^/(admin|api|storage|healthz|voorbeeld)([/?]|$)" || req.http.Authorization) {
     return (pass);
   }
   # No page reads a cookie; without it staff share the copies of everybody.

@@ -16,6 +16,8 @@ export const site = {
   thanks: '/bedankt',
   privacy: '/privacybeleid',
   terms: '/algemene-voorwaarden',
+  /** Returns the address of a page that is not on the site yet, for whoever has the secret of its link. */
+  preview: (secret: string) => `/voorbeeld/${secret}`,
 } as const
 
 /** The back office's addresses that more than one file names; admin/screens.ts has every screen. docs/product/back-office.md */

@@ -7,6 +7,7 @@ import { openCompany } from '#features/company/open-company.ts'
 import { openContentFile } from '#features/content-file/open-content-file.ts'
 import { openDashboard } from '#features/dashboard/open-dashboard.ts'
 import { openPhotos } from '#features/photos/open-photos.ts'
+import { openPreviews } from '#features/previews/open-previews.ts'
 import { openProjects } from '#features/projects/open-projects.ts'
 import { openQuestions } from '#features/questions/open-questions.ts'
 import { openRequests } from '#features/requests/open-requests.ts'
@@ -33,6 +34,7 @@ export async function open(config: Config, assets: Assets, programs: Programs, r
   const { access, cache, cookies, log } = site
   let isStopping = (): boolean => false
   const quoteRequests = await openRequests(site)
+  const articles = openArticles(site)
   const pages = openPages(site, quoteRequests.form)
   const siteParts: SitePart[] = [
     openEdge(site),
@@ -43,7 +45,8 @@ export async function open(config: Config, assets: Assets, programs: Programs, r
     openSearch(site),
     openCompany(site),
     openWords(site),
-    openArticles(site),
+    articles,
+    openPreviews(site, { article: articles.shared }),
     openQuestions(site),
     openServices(site),
     openProjects(site),

@@ -28,6 +28,7 @@ const OWNERS: Record<string, RegExp> = {
   outbox_mails: /^mail\//,
   changes: /^(db\/record-changes\.ts|features\/changes\/[^/]+\.repository\.ts)$/,
   proposals: /^(features\/proposals\/[^/]+\.repository\.ts)$/,
+  links: /^features\/links\/[^/]+\.repository\.ts$/,
   content_versions: /^db\//,
   edge_purges: /^(edge\/|db\/row-versions\.ts$)/,
   schema_migrations: /^db\//,

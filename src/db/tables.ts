@@ -1,4 +1,5 @@
 import type { RequestPhoto } from '#features/requests/request-photo.ts'
+import type { Link } from '#features/links/link.ts'
 import type { Change } from '#kernel/change.ts'
 import type { Proposal } from '#kernel/proposal.ts'
 import type { Collection, Entities } from '#entities.ts'
@@ -78,6 +79,8 @@ export interface Tables extends ContentTables {
   changes: Change
   /** What staff proposed or planned, and what became of it; see `features/proposals`. */
   proposals: Proposal
+  /** Secret links. */
+  links: Link
   /** One row: the versions up to which the edge was purged, since when a purge is pending, and the lease of the process that sends it. */
   edge_purges: {
     name: 'edge'

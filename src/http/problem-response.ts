@@ -23,6 +23,7 @@ const STATUS: Record<ProblemCode, number> = {
   'service-in-use': 409,
   'older-version-running': 409,
   'import-running': 409,
+  'nothing-to-preview': 409,
   'stale-version': 412,
   'body-too-large': 413,
   'too-slow': 408,

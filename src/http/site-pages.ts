@@ -29,6 +29,7 @@ export interface SitePageParts {
   publicUrl: string
   hubspot: Shell['hubspot']
   isPreview?: boolean
+  notice?: string
   headers: Record<string, string>
   /** The page whose words are marked with their paths. */
   markedPage?: string
@@ -49,11 +50,32 @@ export const renderSitePage = async <Data, Of extends PageText>(
 export const previewSitePage = async <Data>(page: Page<Data>, request: PageRequest, parts: SitePageParts): Promise<string> =>
   String((await renderSitePage(page, request, { ...parts, isPreview: true })).body)
 
+/**
+ * Renders a page that is not on the site yet for somebody who has a link to it, under a line that says so. It has no scripts, sends no form,
+ * and nothing may cache it, list it, or learn its address. Throws the error of `load`.
+ */
+export async function renderSharedPreview<Data, Of extends PageText>(
+  page: Page<Data, Of>,
+  request: PageRequest,
+  parts: SitePageParts,
+  notice: string,
+): Promise<RenderedPage> {
+  const unlisted: Page<Data, Of> = { ...page, cached: false, status: 200, head: (...known) => ({ ...page.head(...known), noindex: true }) }
+  const rendered = await renderSitePage(unlisted, request, { ...parts, hubspot: null, isPreview: true, notice })
+  const { 'Speculation-Rules': _, ...headers } = rendered.headers
+  const policy = withoutScripts(String(headers['Content-Security-Policy'])).replace("form-action 'self'", "form-action 'none'")
+  const own = { 'Content-Security-Policy': policy, 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex, nofollow' }
+  return { ...rendered, headers: { ...headers, ...own } }
+}
+
+/** Returns the policy of a page without its scripts. */
+export const withoutScripts = (policy: string): string => policy.replace("script-src 'self'", "script-src 'none'")
+
 /** Loads one page and returns the function that renders it; `adjust` may add data of this visitor's request. Throws the error of `load`. */
 export async function loadSitePage<Data, Of extends PageText>(
   page: Page<Data, Of>,
   request: PageRequest,
-  { sources: table, assets, publicUrl, hubspot, headers, isPreview, markedPage }: SitePageParts,
+  { sources: table, assets, publicUrl, hubspot, headers, isPreview, notice, markedPage }: SitePageParts,
   adjust: (data: Data) => Data = (data) => data,
 ): Promise<() => RenderedPage> {
   const { sources, ...seen } = watched(table)
@@ -74,7 +96,7 @@ export async function loadSitePage<Data, Of extends PageText>(
   const words = resolve(definition, page.wordsFor ? await storedOf(definition) : storedFirst)
   const navigation = navigationOf(pages, services, menu, values)
   const stylesheet = await assets.stylesOf(page.name)
-  const shell = { company, shared, navigation, path: request.path, publicUrl, hydrateUrl: assets.hydrateUrl, hubspot, isPreview }
+  const shell = { company, shared, navigation, path: request.path, publicUrl, hydrateUrl: assets.hydrateUrl, hubspot, isPreview, notice }
   return () => {
     const { beforeStyles, afterStyles, rules, imageHosts } = renderPage(page, { data, words }, shell)
     const styles = stylesheet.with(rules)

@@ -26,6 +26,7 @@ export type ProblemCode =
   | 'list-changed'
   | 'idempotency-conflict'
   | 'link-expired'
+  | 'nothing-to-preview'
   | 'bad-variant'
   | 'unauthenticated'
   | 'cross-site'

@@ -10,3 +10,10 @@ test('a secret or an address that somebody passes to the log is not written', ()
   expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual(['direct', 'one level down'])
   expect(lines.join('')).not.toContain('s3cret')
 })
+
+test('the secret of a link in an address is not written', () => {
+  const lines: string[] = []
+  const log = createLog({ logLevel: 'info', instance: 'here' }, undefined, { write: (line) => void lines.push(line) })
+  log.info({ path: `/voorbeeld/${'0a'.repeat(32)}` }, 'request')
+  expect(lines.map((line) => (JSON.parse(line) as { path: string }).path)).toEqual(['/voorbeeld/…'])
+})

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster'
 import pino, { type DestinationStream } from 'pino'
 import type { Config } from '#config.ts'
+import { LINK_SECRET } from '#db/secret-token.ts'
 
 /** How many bytes are buffered while the log cannot be written; further lines are lost. */
 const WAITING_MAX_BYTES = 1024 ** 2
@@ -23,11 +24,15 @@ export function createLog(
     },
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (level: string) => ({ level }) },
-    serializers: { error: pino.stdSerializers.err },
+    serializers: { error: pino.stdSerializers.err, path: withoutSecrets },
     redact: ['authorization', 'cookie', 'password', 'token', 'email', '*.authorization', '*.cookie', '*.password', '*.token', '*.email'],
   }
   return pino(options, output)
 }
+
+/** Whoever reads the log must not get the secrets of links in addresses. */
+const withoutSecrets = (path: unknown): unknown => (typeof path === 'string' ? path.replaceAll(SECRETS, '…') : path)
+const SECRETS = new RegExp(LINK_SECRET.source, 'gi')
 
 function standardOutput(): DestinationStream {
   const output = pino.destination({ dest: process.stdout.fd, maxLength: WAITING_MAX_BYTES })

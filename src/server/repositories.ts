@@ -14,6 +14,7 @@ import { backupStateRepository } from '#features/backup/backup-state.repository.
 import { changeRepository } from '#features/changes/change.repository.ts'
 import { addressesInTrash, collectionsWithFiles } from '#features/changes/files-of-change.ts'
 import { trashRepository } from '#features/changes/trash.repository.ts'
+import { linkRepository } from '#features/links/link.repository.ts'
 import { checklistRepository } from '#features/dashboard/checklist.repository.ts'
 import { settings } from '#features/company/settings.repository.ts'
 import { type Entities, entities } from '#entities.ts'
@@ -67,6 +68,7 @@ export function openRepositories(store: Store) {
     trash: trashRepository(store, { collections: collectionsWithFiles, addressesOf: addressesInTrash }),
     proposals: proposalRepository(store),
     checklist: checklistRepository(store),
+    links: linkRepository(store),
     requests: requestRepository(store),
     questions: questionRepository(store),
     photos,

@@ -7,6 +7,7 @@ import { Dock } from '#site/sections/dock.tsx'
 import { Footer } from '#site/sections/footer.tsx'
 import { Header } from '#site/sections/header.tsx'
 import type { Head, Shell } from './page.ts'
+import { PreviewNotice } from './preview-notice.tsx'
 import { ShareTags } from './share-tags.tsx'
 import css from './document.module.css'
 import type { Crumb } from '#site/sections/breadcrumb.tsx'
@@ -34,12 +35,13 @@ export function Document({ children, ...props }: Head & Shell & { children: Reac
         <link rel="preload" as="font" type="font/woff2" crossOrigin="" href="/fonts/instrument-text.woff2" />
         <BrandLinks brand={company.brand} />
         <style>{/* What goes in here is known when all else is written; see render.tsx. */}</style>
-        {props.isPreview ? <base target="_blank" /> : <Scripts {...props} />}
+        {props.isPreview ? !props.notice && <base target="_blank" /> : <Scripts {...props} />}
       </head>
       <body data-hubspot={hubspot ? JSON.stringify(hubspot) : undefined}>
         <a className={css.skip} href="#inhoud">
           {props.shared.header.skip}
         </a>
+        {props.notice && <PreviewNotice notice={props.notice} />}
         <Header company={company} links={navigation.menu} path={path} />
         <main id="inhoud" tabIndex={-1}>
           {children}

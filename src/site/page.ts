@@ -207,4 +207,6 @@ export interface Shell {
   hubspot: { portalId: string; formId: string; region: string } | null
   /** True in a frame of the back office: the document has no scripts, and its links open in a new tab. */
   isPreview?: boolean
+  /** The line above a preview that somebody outside the back office sees; its links open in the same tab. */
+  notice?: string
 }

@@ -3,6 +3,7 @@ import { brandRules } from './brand-rules.ts'
 import { Document } from './document.tsx'
 import type { PageText, WordsOf } from '#kernel/words.ts'
 import type { Page, Shell } from './page.ts'
+import { NOTICE_RULES } from './preview-notice.tsx'
 import { gatherImages, imageRules } from './pictures/gathered-images.ts'
 import { PageImagesContext } from './pictures/page-images.ts'
 import { SharedWordsContext } from './shared-words.ts'
@@ -44,7 +45,7 @@ export function renderPage<Data, Of extends PageText>(
   return {
     beforeStyles: `<!doctype html>${html.slice(0, styles)}`,
     afterStyles: html.slice(styles),
-    rules: imageRules(images) + brandRules(shell.company.brand),
+    rules: imageRules(images) + brandRules(shell.company.brand) + (shell.notice ? NOTICE_RULES : ''),
     imageHosts: [...images.hosts],
   }
 }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { isoTime } from '#kernel/clock.ts'
 import { api } from '#routes.ts'
-import { fingerprint } from '#features/accounts/secret-token.ts'
+import { fingerprint } from '#db/secret-token.ts'
 import { type Asked, eachSite, type SignedInHeaders, type Site } from '../support/each-site.ts'
 import { sendRaw } from '../support/send-raw.ts'
 import { type ValidRequest, validRequests } from '../support/valid-requests.ts'

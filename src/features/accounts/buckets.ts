@@ -1,4 +1,4 @@
-import { fingerprint } from './secret-token.ts'
+import { fingerprint } from '#db/secret-token.ts'
 
 /** Names the bucket of an account, whether it exists or not; the address is hashed, because people sometimes type a password there. */
 export const accountBucket = (email: string): string => `account:${fingerprint(email)}`

@@ -1,7 +1,7 @@
 import { type Clock, DAY, isoTime } from '#kernel/clock.ts'
 import type { Database } from '#db/connection.ts'
 import { type CheckedAccount, whileUnchanged } from './checked-account.ts'
-import { fingerprint, newSecret } from './secret-token.ts'
+import { fingerprint, newSecret } from '#db/secret-token.ts'
 
 /** How long a browser is known after its last login. */
 export const DEVICE_LIFETIME_MS = 365 * DAY

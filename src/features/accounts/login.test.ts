@@ -8,7 +8,7 @@ import { createLimiter } from '#kernel/limiter.ts'
 import { createLogin } from './login.ts'
 import { knownBrowsersAt } from '#kernel/networks.ts'
 import { createPasswords } from './password.ts'
-import { fingerprint } from './secret-token.ts'
+import { fingerprint } from '#db/secret-token.ts'
 
 const log = { info: () => {}, warn: () => {} }
 

@@ -7,7 +7,7 @@ import { type Clock, HOUR, isoTime, MINUTE } from '#kernel/clock.ts'
 import { newId } from '#kernel/id.ts'
 import { Problem } from '#kernel/problem.ts'
 import { type CheckedAccount, whileUnchanged } from './checked-account.ts'
-import { fingerprint, newSecret } from './secret-token.ts'
+import { fingerprint, newSecret } from '#db/secret-token.ts'
 
 export const IDLE_MS = 30 * MINUTE
 export const ABSOLUTE_MS = 8 * HOUR

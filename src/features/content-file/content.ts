@@ -75,6 +75,7 @@ const OTHER_TABLES: Record<Exclude<keyof Tables, keyof ContentTables>, Omit<Cont
   content_versions: null,
   changes: null,
   proposals: null,
+  links: null,
   edge_purges: null,
 }
 

@@ -1,7 +1,7 @@
 import type { Service } from '#features/services/service.ts'
 import type { PageText } from '#kernel/words.ts'
 import type { Page, PageRequest } from '#site/page.ts'
-import { renderSitePage, type SitePageParts } from '#http/site-pages.ts'
+import { renderSitePage, type SitePageParts, withoutScripts } from '#http/site-pages.ts'
 import { withMarkedWords } from '#http/word-marks.ts'
 
 /** A document, and the policy under which it must be shown. */
@@ -33,7 +33,7 @@ export const wordPreview =
     const sources = { ...parts.sources, words: { ...words, read }, services: { ...services, read: readServices } }
     const request: PageRequest = { path: pathOf(page, params), query: new URLSearchParams(), params }
     const rendered = await renderSitePage(page, request, { ...parts, hubspot: null, isPreview: true, sources, markedPage: of.page })
-    const policy = String(rendered.headers['Content-Security-Policy']).replace("script-src 'self'", "script-src 'none'")
+    const policy = withoutScripts(String(rendered.headers['Content-Security-Policy']))
     return { html: withMarkedWords(String(rendered.body)), policy }
   }
 

@@ -29,6 +29,10 @@ export const problems = {
   'list-changed': { title: 'Lijst gewijzigd', detail: 'Iemand anders heeft deze lijst intussen gewijzigd.' },
   'idempotency-conflict': { title: 'Sleutel al gebruikt', detail: 'Deze Idempotency-Key hoort bij een andere aanvraag.' },
   'link-expired': { title: 'Koppeling verlopen', detail: 'Deze koppeling is niet meer geldig. Vraag een nieuwe.' },
+  'nothing-to-preview': {
+    title: 'Geen voorbeeld',
+    detail: 'Hiervan bestaat geen voorbeeld om te delen: het staat al op de website, of het heeft geen eigen pagina.',
+  },
   'bad-variant': { title: 'Onbekend formaat', detail: 'Deze afbeelding bestaat niet in dat formaat.' },
   unauthenticated: { title: 'Niet aangemeld', detail: 'Meld u aan om verder te gaan.' },
   'cross-site': { title: 'Geweigerd', detail: 'Deze aanvraag komt van een andere website.' },

@@ -1,0 +1,73 @@
+import { z } from '@hono/zod-openapi'
+import * as collections from '#collections.ts'
+import type { LinkPurpose, Links } from '#features/links/link.ts'
+import { apiPart } from '#http/api.ts'
+import { authorOf } from '#http/require-admin.ts'
+import { answer, idParameter } from '#http/schemas.ts'
+import { staffRoute } from '#http/staff-route.ts'
+import { site } from '#routes.ts'
+import { PREVIEW_LINK_MS, type SharedPages } from './shared-page.ts'
+
+interface Parts {
+  links: Pick<Links, 'create' | 'listOf' | 'revokeAllOf'>
+  pages: SharedPages<unknown>
+  publicUrl: string
+}
+
+/** The collection of the subjects of each purpose, and their name in the description of the API. */
+const SHARED: Record<LinkPurpose, { collection: string; name: string }> = {
+  'article-preview': { collection: collections.blogPosts, name: 'BlogPost' },
+}
+
+const madeLink = z.object({ url: z.url(), expires_at: z.iso.datetime() })
+const listedLinks = z.object({
+  items: z.array(z.object({ made_at: z.iso.datetime(), made_by: z.string(), expires_at: z.iso.datetime() })),
+})
+
+/** Creates the routes with which staff make, list and revoke links to what is not on the site yet. docs/product/previews.md */
+export function shareRoutes(parts: Parts) {
+  const app = apiPart()
+  for (const purpose of Object.keys(SHARED) as LinkPurpose[]) addRoutes(app, purpose, parts)
+  return app
+}
+
+function addRoutes(app: ReturnType<typeof apiPart>, purpose: LinkPurpose, { links, pages, publicUrl }: Parts): void {
+  const { collection, name } = SHARED[purpose]
+  const shared = { path: `/${collection}/{id}/share`, tags: [collection], request: { params: idParameter } }
+  app.openapi(
+    staffRoute({
+      ...shared,
+      method: 'post',
+      operationId: `share${name}`,
+      failing: [409],
+      responses: { 200: answer('A link to a preview for somebody without an account. It is shown this once', madeLink) },
+    }),
+    async (context) => {
+      const subject = context.req.valid('param').id
+      await pages[purpose](subject)
+      const { secret, expires_at } = await links.create({ purpose, subject }, authorOf(context).name, PREVIEW_LINK_MS)
+      return context.json({ url: publicUrl + site.preview(secret), expires_at }, 200)
+    },
+  )
+  app.openapi(
+    staffRoute({
+      ...shared,
+      method: 'get',
+      operationId: `list${name}Links`,
+      responses: { 200: answer('The links that work now, newest first, without their addresses', listedLinks) },
+    }),
+    async (context) => context.json({ items: await links.listOf({ purpose, subject: context.req.valid('param').id }) }, 200),
+  )
+  app.openapi(
+    staffRoute({
+      ...shared,
+      method: 'delete',
+      operationId: `revoke${name}Links`,
+      responses: { 204: { description: 'No link to it works any more' } },
+    }),
+    async (context) => {
+      await links.revokeAllOf({ purpose, subject: context.req.valid('param').id })
+      return context.body(null, 204)
+    },
+  )
+}
