@@ -1,10 +1,8 @@
 import { z } from '@hono/zod-openapi'
-import type { Context } from 'hono'
 import { staffRoute } from './staff-route.ts'
 import type { Judge, ListQuery, Rows } from '#db/rows.ts'
 import { entities, type EntityName, entityNames } from '#entities.ts'
 import type { Settings } from '#features/company/settings.repository.ts'
-import type { Author } from '#kernel/author.ts'
 import type { Entity } from '#kernel/entity.ts'
 import { fieldErrors } from '#kernel/field-errors.ts'
 import type { StoredFields } from '#kernel/fields.ts'
@@ -14,6 +12,7 @@ import { api } from '#routes.ts'
 import { placeholderValues } from '#texts/nl/placeholders.ts'
 import { fieldMessage } from '#texts/nl/problems.ts'
 import { apiPart } from './api.ts'
+import { changeGroup, groupedAuthorOf } from './change-group.ts'
 import { authorOf } from './require-admin.ts'
 import { staffFilters } from './column-filters.ts'
 import { draftSchema, patchSchema, pluralName, rowSchema } from './entity-schemas.ts'
@@ -40,17 +39,6 @@ const idempotencyKey = z.object({
     .optional()
     .meta({ description: 'A new UUID, which becomes the id of the row; a repeated request with the same UUID creates no second row' }),
 })
-
-const changeGroup = z.object({
-  'change-group': z
-    .uuid()
-    .toLowerCase()
-    .optional()
-    .meta({ description: 'A UUID, which becomes the group of the changes; several requests with the same UUID can be undone together' }),
-})
-
-/** Returns the author of a change, which joins the group that the request names. */
-const authorIn = (context: Context): Author => ({ ...authorOf(context), group: changeGroup.parse(context.req.header())['change-group'] })
 
 /**
  * Builds the routes that list, read, create, change and remove rows, one by one and in bulk, as `staffMay` allows: interface.md's admin
@@ -114,7 +102,7 @@ function crudRoutes(of: Entity, rows: Rows<StoredFields>, company: Settings['sit
       }),
       async (context) => {
         const { ids: chosen, changes } = context.req.valid('json')
-        return context.json({ updated: await rows.updateMany(authorIn(context), chosen, changes, judgeOf(rule, changes)) }, 200)
+        return context.json({ updated: await rows.updateMany(groupedAuthorOf(context), chosen, changes, judgeOf(rule, changes)) }, 200)
       },
     )
 
@@ -131,7 +119,7 @@ function crudRoutes(of: Entity, rows: Rows<StoredFields>, company: Settings['sit
           200: answer('The number of deleted rows', z.object({ deleted: z.int() })),
         },
       }),
-      async (context) => context.json({ deleted: await rows.removeMany(authorIn(context), context.req.valid('json').ids) }, 200),
+      async (context) => context.json({ deleted: await rows.removeMany(groupedAuthorOf(context), context.req.valid('json').ids) }, 200),
     )
 
   app.openapi(
@@ -179,7 +167,7 @@ function crudRoutes(of: Entity, rows: Rows<StoredFields>, company: Settings['sit
         responses: { 204: { description: 'Deleted' } },
       }),
       async (context) => {
-        await rows.remove(authorIn(context), context.req.valid('param').id)
+        await rows.remove(groupedAuthorOf(context), context.req.valid('param').id)
         return context.body(null, 204)
       },
     )

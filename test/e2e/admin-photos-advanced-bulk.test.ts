@@ -163,7 +163,7 @@ test('the last page that is emptied makes way for the one before', async () => {
   await until('the first page', async () => (await shownNames(page)).length === 25)
 })
 
-test('more photos than one request takes go in several, and all are changed, then deleted', async () => {
+test('more photos than one request takes go in several, and all are changed, then deleted, each undone by one tap', async () => {
   await addMany(501, { page_name: null })
   const page = await open(advancedPhotos, { viewport: PHONE })
   await all(page, "501 foto's").check()
@@ -173,6 +173,9 @@ test('more photos than one request takes go in several, and all are changed, the
   await button(page, 'Bijwerken').click()
   await expectToast(page, 'Updated 501 photos')
   expect(await count({ page_name: 'oprit-reiniging' })).toBe(501)
+  await button(page, 'Ongedaan maken').click()
+  await expectToast(page, 'Ongedaan gemaakt', '501 items teruggezet')
+  expect(await count({ page_name: 'oprit-reiniging' })).toBe(0)
   await all(page, "501 foto's").check()
   await says(page, "501 foto's geselecteerd")
   await button(page, 'Verwijderen').click()
@@ -181,7 +184,7 @@ test('more photos than one request takes go in several, and all are changed, the
   await expectToast(page, 'Deleted 501 photos')
   expect(await count()).toBe(0)
   await button(page, 'Ongedaan maken').click()
-  await expectToast(page, 'Ongedaan gemaakt', '501 items staan er weer')
+  await expectToast(page, 'Ongedaan gemaakt', '501 items teruggezet')
   expect(await count()).toBe(501)
 })
 

@@ -42,7 +42,7 @@ test('a deleted row is put back from a bar beside the toast, and the list shows 
   await expectSound(page, 'with the bar', ['axe', 'fit'])
   await nameLink(page, 'Rita Maes').waitFor({ state: 'detached' })
   await undo(page).click()
-  await expectToast(page, 'Ongedaan gemaakt', '1 item staat er weer')
+  await expectToast(page, 'Ongedaan gemaakt', '1 item teruggezet')
   await nameLink(page, 'Rita Maes').waitFor()
   await bar(page).waitFor({ state: 'detached' })
   expect(await stored(screen)).toMatchObject([{ id: row.id, review_text: 'De gevel is proper.' }])
@@ -79,7 +79,7 @@ test('Ctrl+Z undoes too, but in a field it undoes what was typed there', async (
   expect(await bar(page).isVisible()).toBe(true)
   await page.getByRole('region', { name: 'Lijst' }).focus()
   await page.keyboard.press('Control+z')
-  await expectToast(page, 'Ongedaan gemaakt', '1 item staat er weer')
+  await expectToast(page, 'Ongedaan gemaakt', '1 item teruggezet')
   await nameLink(page, 'Rita Maes').waitFor()
 })
 
@@ -88,7 +88,7 @@ test('whoever closes the bar with the keyboard goes on where they were, and a fa
   const page = await open(screen, { expected: /503/ })
   await deleteRow(page, 'Rita Maes')
   await page.getByRole('searchbox').focus()
-  await page.route('**/restore', (route) => route.fulfill({ status: 503 }))
+  await page.route('**/undo', (route) => route.fulfill({ status: 503 }))
   await undo(page).focus()
   await page.keyboard.press('Enter')
   await expectToast(page, 'Fout bij ongedaan maken', 'Probeer het zo meteen opnieuw.')
@@ -126,7 +126,7 @@ test('projects that were deleted together come back together, and those that can
   }
   await deleteTwo()
   await undo(page).click()
-  await expectToast(page, 'Ongedaan gemaakt', '2 items staan er weer')
+  await expectToast(page, 'Ongedaan gemaakt', '2 items teruggezet')
   await expect.poll(() => shown(page)).toHaveLength(3)
 
   await deleteTwo()
@@ -136,6 +136,32 @@ test('projects that were deleted together come back together, and those that can
   await expect.poll(() => dialog.getByRole('listitem').locator('b').allInnerTexts()).toEqual(['Project een'])
   await dialog.getByRole('button', { name: 'Sluiten', exact: true }).click()
   await card(page, 'Project twee').waitFor()
+  await projects.clear()
+})
+
+test('a bulk action is undone as a whole, but what somebody deleted since is named', async () => {
+  const [one] = [await projects.add('Een'), await projects.add('Twee')]
+  const page = await open(gallery)
+  const deactivate = async () => {
+    for (const title of ['Een', 'Twee']) await select(page, title).check()
+    await button(page, 'Deactiveren').click()
+    await bar(page).getByText('2 items gewijzigd').waitFor()
+  }
+  const statuses = async () => (await projects.stored()).map(({ title, status }) => `${title}: ${status}`).toSorted()
+  await deactivate()
+  await undo(page).click()
+  await expectToast(page, 'Ongedaan gemaakt', '2 items teruggezet')
+  expect(await statuses()).toEqual(['Een: active', 'Twee: active'])
+
+  await deactivate()
+  await projects.remove(one.id)
+  await undo(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Niet alles kon ongedaan gemaakt worden' })
+  await expect.poll(() => dialog.getByRole('listitem').locator('b').allInnerTexts()).toEqual(['Een'])
+  await dialog.getByText('Dit bestaat niet meer.').waitFor()
+  expect(await dialog.getByRole('button', { name: 'Naar de prullenbak' }).count()).toBe(0)
+  await dialog.getByRole('button', { name: 'Sluiten', exact: true }).click()
+  expect(await statuses()).toEqual(['Twee: active'])
   await projects.clear()
 })
 

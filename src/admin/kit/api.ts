@@ -6,7 +6,8 @@ import { type Sending, sendingForm } from './upload/sending-form.ts'
 
 export interface Api {
   get<Body>(path: string, signal?: AbortSignal): Promise<Body>
-  post<Body>(path: string, body?: unknown): Promise<Body>
+  /** Sends a body; `time` are the milliseconds that the answer may take, when that is more than usual. */
+  post<Body>(path: string, body?: unknown, time?: number): Promise<Body>
   put<Body>(path: string, body: unknown): Promise<Body>
   /** Updates a row. With `version`, throws `stale-version` when somebody saved after that version was read. */
   patch<Body>(path: string, body: unknown, version?: number): Promise<Body>
@@ -26,6 +27,8 @@ export interface Api {
    * `ANSWER_TIMEOUT`.
    */
   until(signal: AbortSignal): Api
+  /** Returns an API whose changes are in one group, so that they can be undone together. */
+  inGroup(group: string): Api
 }
 
 export type Versioned<Body> = Body & { version: number }
@@ -34,6 +37,8 @@ interface ApiOptions {
   token: () => string | null
   /** Called when the server refuses the current token. */
   onRefused: () => void
+  /** The group of the changes that the calls make. */
+  group?: string | undefined
 }
 
 interface Call {
@@ -41,6 +46,8 @@ interface Call {
   body?: unknown
   headers?: Record<string, string>
   signal?: AbortSignal | undefined
+  /** The milliseconds until the response starts. */
+  time?: number | undefined
   /** The milliseconds that reading the body may take. */
   readTimeout?: number
 }
@@ -53,7 +60,8 @@ const FILE_TIMEOUT = 120 * SECOND
 /** Creates the admin API. Every failure is thrown as a `Problem`, and a call without a response as `NoAnswer`. */
 export const createApi = (options: ApiOptions): Api => apiUntil(options)
 
-function apiUntil({ token, onRefused }: ApiOptions, ended?: AbortSignal): Api {
+function apiUntil({ token, onRefused, group }: ApiOptions, ended?: AbortSignal): Api {
+  const inGroup: Record<string, string> = group === undefined ? {} : { 'Change-Group': group }
   const reach = async <Answer>(
     method: string,
     given: AbortSignal | undefined,
@@ -75,12 +83,12 @@ function apiUntil({ token, onRefused }: ApiOptions, ended?: AbortSignal): Api {
     }
   }
   const ask = <Answer>(path: string, call: Call, read: (response: Response) => Promise<Answer>): Promise<Answer> => {
-    const { method, body, headers = {}, signal, readTimeout } = call
-    const timeout = abortAfter(ANSWER_TIMEOUT)
+    const { method, body, headers = {}, signal, time = ANSWER_TIMEOUT, readTimeout } = call
+    const timeout = abortAfter(time)
     const send = (authorization: Record<string, string>, signals: AbortSignal[]) =>
       fetch(path, {
         method,
-        headers: { ...headers, ...authorization, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
+        headers: { ...headers, ...inGroup, ...authorization, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         signal: AbortSignal.any([...signals, timeout.signal]),
       })
@@ -96,7 +104,7 @@ function apiUntil({ token, onRefused }: ApiOptions, ended?: AbortSignal): Api {
   return {
     get: (path, signal) => json(path, { method: 'GET', signal }),
     // A browser that retries the request by itself sends the same key again.
-    post: (path, body) => json(path, { method: 'POST', body, headers: { 'Idempotency-Key': newId() } }),
+    post: (path, body, time) => json(path, { method: 'POST', body, time, headers: { 'Idempotency-Key': newId() } }),
     put: (path, body) => json(path, { method: 'PUT', body }),
     patch: (path, body, version) => json(path, { method: 'PATCH', body, headers: version === undefined ? {} : ifMatch(version) }),
     delete: (path) => json(path, { method: 'DELETE' }),
@@ -106,7 +114,8 @@ function apiUntil({ token, onRefused }: ApiOptions, ended?: AbortSignal): Api {
     getFile: (path) => ask(path, { method: 'GET', readTimeout: FILE_TIMEOUT }, (response) => response.blob()),
     getSetting: (path, signal) => versioned(path, { method: 'GET', signal }),
     putSetting: (path, body, version) => versioned(path, { method: 'PUT', body, headers: ifMatch(version) }),
-    until: (signal) => apiUntil({ token, onRefused }, AbortSignal.any([signal, abortAfter(ANSWER_TIMEOUT).signal])),
+    until: (signal) => apiUntil({ token, onRefused, group }, AbortSignal.any([signal, abortAfter(ANSWER_TIMEOUT).signal])),
+    inGroup: (id) => apiUntil({ token, onRefused, group: id }, ended),
   }
 }
 

@@ -1,13 +1,6 @@
 import { createContext, use } from 'react'
 
-/** Rows that were deleted together, and what the bar says about them. */
-export interface Deleted {
-  collection: string
-  ids: readonly string[]
-  words: string
-}
+export const UndoContext = createContext<(words: string, group: string) => void>(() => undefined)
 
-export const UndoContext = createContext<(deleted: Deleted) => void>(() => undefined)
-
-/** Returns a function that shows the bar with which deleted rows are put back. */
+/** Returns a function that shows the bar with which the changes of a group can be undone; `words` say what happened. */
 export const useUndo = () => use(UndoContext)

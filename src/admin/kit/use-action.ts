@@ -1,19 +1,22 @@
 import { useMutation } from '@tanstack/react-query'
+import { newId } from '#kernel/id.ts'
+import type { Api } from './api.ts'
 import { useToast } from './toast.tsx'
-import { type Deleted, useUndo } from './undo-context.ts'
+import { useUndo } from './undo-context.ts'
+import { useApi } from './use-api.ts'
 import { failedWords, titled, type ToastText } from './words.ts'
 
 interface Action<Answer, Input> {
-  /** Calls the API with the input of `mutate`. */
-  run: (input: Input) => Promise<Answer>
+  /** Calls the API with the input of `mutate`. What `undo` offers to undo is written with `grouped`. */
+  run: (input: Input, grouped: Api) => Promise<Answer>
   /** The toast after a success; absent when the person sees the result without one, such as a downloaded file. */
   done?: ToastText | ((answer: Answer, input: Input) => ToastText)
   /** The toast after a failure. The sentence that explains the error is added when these words have none of theirs. */
   failed: ToastText
   /** Returns the sentence that explains the error, when `problemWords` would not say what it means for this action. */
   reason?: (error: Error) => string
-  /** Returns the rows that the action deleted, for the bar that offers to undo it; absent for an action without such a bar. */
-  undo?: (input: Input) => Deleted
+  /** Returns what the bar says that offers to undo the action; absent for an action without such a bar. */
+  undo?: (answer: Answer, input: Input) => string
   /** Called after the toast of a success and before the refresh, which waits for the returned promise. */
   onDone?: (answer: Answer, input: Input) => unknown
   /** Reads stale queries again after a success or a failure; `error` is null after a success. */
@@ -28,13 +31,17 @@ interface Action<Answer, Input> {
  * beside the button, uses `useMutation` directly.
  */
 export function useAction<Answer, Input = void>({ run, done, failed, reason, undo, onDone, refresh, focus }: Action<Answer, Input>) {
+  const api = useApi()
   const toast = useToast()
   const offerUndo = useUndo()
   return useMutation({
-    mutationFn: (input: Input) => run(input),
-    onSuccess: (answer, input) => {
+    mutationFn: async (input: Input) => {
+      const group = newId()
+      return { answer: await run(input, api.inGroup(group)), group }
+    },
+    onSuccess: ({ answer, group }, input) => {
       if (done !== undefined) toast({ tone: 'done', ...titled(typeof done === 'function' ? done(answer, input) : done) })
-      if (undo) offerUndo(undo(input))
+      if (undo) offerUndo(undo(answer, input), group)
       return onDone?.(answer, input)
     },
     onError: (error) => toast({ tone: 'failed', ...failedWords(failed, error, reason?.(error)) }),

@@ -4,7 +4,7 @@ import { staffRoute } from '#http/staff-route.ts'
 import * as collections from '#collections.ts'
 import { apiPart } from '#http/api.ts'
 import { staffFilters } from '#http/column-filters.ts'
-import { authorOf } from '#http/require-admin.ts'
+import { changeGroup, groupedAuthorOf } from '#http/change-group.ts'
 import { answer, bulkIds, described, idParameter, narrowingQuery, requiredJson } from '#http/schemas.ts'
 import { type StoredRequest, requests } from './request.ts'
 import type { requestRepository } from './request.repository.ts'
@@ -104,7 +104,7 @@ const restoreRoute = staffRoute({
   path: `/${collections.contactSubmissions}/restore`,
   operationId: 'restoreContactSubmissions',
   tags,
-  request: { body: requiredJson(z.strictObject({ ids: bulkIds })) },
+  request: { headers: changeGroup, body: requiredJson(z.strictObject({ ids: bulkIds })) },
   failing: [404],
   responses: {
     200: answer(
@@ -171,7 +171,7 @@ export function inboxRoutes({ requests: rows, photosOf, mailsOf, undelivered, de
   })
 
   app.openapi(restoreRoute, async (context) =>
-    context.json({ restored: await rows.restoreMany(authorOf(context), context.req.valid('json').ids) }, 200),
+    context.json({ restored: await rows.restoreMany(groupedAuthorOf(context), context.req.valid('json').ids) }, 200),
   )
 
   app.openapi(deliverRoute, async (context) => {

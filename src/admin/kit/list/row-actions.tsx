@@ -7,7 +7,6 @@ import { Icon } from '#admin/kit/icon.tsx'
 import { Link } from '#admin/kit/link.tsx'
 import { titled } from '#admin/kit/words.ts'
 import { useAction } from '#admin/kit/use-action.ts'
-import { useApi } from '#admin/kit/use-api.ts'
 import { api as addresses } from '#routes.ts'
 import { kitTexts, outcomes } from '#texts/nl/admin/kit.ts'
 import { undoTexts } from '#texts/nl/admin/undo.ts'
@@ -41,15 +40,14 @@ export function RowButtons({ row, of }: { row: AnyRow; of: Deleted }) {
 /** Returns a function that deletes a row after asking; a form that edits the row becomes empty. */
 function useDelete({ collection, texts, nameOf }: Deleted) {
   const { editedId, showForm } = useFormAddress()
-  const api = useApi()
   const confirm = useConfirm()
   const cache = useRowCache(collection)
   const draft = useDraft(collection)
   const { mutate } = useAction({
-    run: (row: AnyRow) => api.delete(addresses.row(collection, row.id)),
+    run: (row: AnyRow, grouped) => grouped.delete(addresses.row(collection, row.id)),
     done: (_nothing, row) => titled(texts.deleted ?? outcomes.deleted, nameOf(row)),
     failed: texts.deleteFailed ?? outcomes.deleteFailed,
-    undo: (row) => ({ collection, ids: [row.id], words: undoTexts.removed(nameOf(row)) }),
+    undo: (_nothing, row) => undoTexts.removed(nameOf(row)),
     onDone: (_nothing, row) => {
       if (row.id !== editedId) return
       draft.clear()

@@ -8,12 +8,19 @@ import { subjectKind } from '#texts/nl/admin/collections.ts'
 import { conflictReasons, undoTexts as texts } from '#texts/nl/admin/undo.ts'
 import { problems } from '#texts/nl/problems.ts'
 import styles from './conflicts-dialog.module.css'
-import type { Conflict } from './restore-rows.ts'
+
+/** A change that could not be undone, and why. */
+export interface Conflict {
+  collection: string
+  subject: string
+  title: string
+  problem: ProblemCode
+}
 
 /** The problems after which a row can be restored from the trash with another slug or service. */
 const ANSWERED_IN_TRASH = new Set<ProblemCode>(['slug-taken', 'unknown-service'])
 
-/** Renders which rows could not be put back, each with its reason. */
+/** Renders which changes could not be undone, each with its reason. */
 export function ConflictsDialog({ conflicts, onClose }: { conflicts: readonly Conflict[]; onClose: () => void }) {
   const id = useId()
   const navigate = useNavigate()
@@ -22,9 +29,9 @@ export function ConflictsDialog({ conflicts, onClose }: { conflicts: readonly Co
       <h2 id={`${id}-title`}>{texts.conflictsTitle}</h2>
       <p id={`${id}-sentence`}>{texts.conflicts(conflicts.length)}</p>
       <ul>
-        {conflicts.map(({ row: { id: key, collection, title }, problem }) => (
-          <li key={key}>
-            <b>{title || subjectKind(collection)}</b>
+        {conflicts.map(({ collection, subject, title, problem }) => (
+          <li key={`${collection}/${subject}/${problem}`}>
+            <b>{!title || title === subject ? subjectKind(collection) : title}</b>
             <span>{conflictReasons[problem] ?? problems[problem].detail}</span>
           </li>
         ))}

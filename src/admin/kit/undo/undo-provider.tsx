@@ -1,17 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useOffers, useToast } from '#admin/kit/toast.tsx'
-import { type Deleted, UndoContext } from '#admin/kit/undo-context.ts'
 import type { UndoOffer } from '#admin/kit/toasts.ts'
+import { UndoContext } from '#admin/kit/undo-context.ts'
 import { useApi } from '#admin/kit/use-api.ts'
 import { failedWords } from '#admin/kit/words.ts'
-import type { TrashedRow } from '#features/changes/trashed-row.ts'
+import { MINUTE } from '#kernel/clock.ts'
+import { api as addresses } from '#routes.ts'
 import { undoTexts as texts } from '#texts/nl/admin/undo.ts'
-import { ConflictsDialog } from './conflicts-dialog.tsx'
-import { type Conflict, inTrash, restoreRows } from './restore-rows.ts'
+import { type Conflict, ConflictsDialog } from './conflicts-dialog.tsx'
 import { UndoBar } from './undo-bar.tsx'
 
-/** Puts back deleted rows for the screens inside it, and shows what could not be put back. docs/product/trash.md */
+/** The milliseconds that an undo may take: it can move the files of hundreds of rows. */
+const ANSWERED_WITHIN = 2 * MINUTE
+
+/** Undoes groups of changes for the screens inside it, and shows what could not be undone. docs/product/trash.md */
 export function UndoProvider({ children }: { children: ReactNode }) {
   const api = useApi()
   const queries = useQueryClient()
@@ -20,38 +23,38 @@ export function UndoProvider({ children }: { children: ReactNode }) {
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
   const last = useRef<UndoOffer>(null)
 
-  const undo = useCallback(
-    async (rows: TrashedRow[], count: number) => {
+  const undoGroup = useCallback(
+    async (group: string) => {
       try {
-        const failed = await restoreRows(api, rows)
-        if (failed.length > 0) setConflicts(failed)
-        else toast({ tone: 'done', title: texts.done, detail: texts.undone(count) })
+        const answer = await api.post<{ undone: number; conflicts: Conflict[] }>(addresses.undoGroup(group), undefined, ANSWERED_WITHIN)
+        if (answer.conflicts.length > 0) setConflicts(answer.conflicts)
+        else toast({ tone: 'done', title: texts.done, detail: texts.undone(answer.undone) })
       } catch (error) {
         toast({ tone: 'failed', ...failedWords(texts.failed, error) })
         throw error
       } finally {
-        // The rows are on other screens too, and in the texts that count them.
+        // A group can have rows of several collections, and other texts count them.
         void queries.invalidateQueries()
       }
     },
     [api, queries, toast],
   )
   const offerUndo = useCallback(
-    async ({ collection, ids, words }: Deleted) => {
-      // Without an answer there is no bar; the screen of the trash says why.
-      const rows = await inTrash(api, collection, ids).catch(() => [])
-      if (rows.length === 0) return
-      const { length } = rows
-      last.current = { words, undo: () => undo(rows, length), Bar: UndoBar }
+    async (words: string, group: string) => {
+      // Nothing was recorded when every row was so already, or when an older version made the change. Without an answer there is no bar.
+      const recorded = new URLSearchParams({ group_id: group, limit: '1' }).toString()
+      const { total } = await api.get<{ total: number }>(`${addresses.changes}?${recorded}`).catch(() => ({ total: 0 }))
+      if (total === 0) return
+      last.current = { words, undo: () => undoGroup(group), Bar: UndoBar }
       offer(last.current)
     },
-    [api, offer, undo],
+    [api, offer, undoGroup],
   )
   // Whoever logs out leaves no offer to the next person.
   useEffect(() => () => void (last.current && withdraw(last.current)), [withdraw])
 
   return (
-    <UndoContext value={(deleted) => void offerUndo(deleted)}>
+    <UndoContext value={(words, group) => void offerUndo(words, group)}>
       {children}
       {conflicts.length > 0 && <ConflictsDialog conflicts={conflicts} onClose={() => setConflicts([])} />}
     </UndoContext>

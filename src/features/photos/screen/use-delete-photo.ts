@@ -17,10 +17,10 @@ export function useDeletePhoto(onDeleted?: () => unknown): (photo: Photo) => Pro
   const confirm = useConfirm()
   const { refresh } = useRowCache(collections.media)
   const { mutate } = useAction({
-    run: ({ id }: Photo) => api.delete(addresses.row(collections.media, id)),
+    run: ({ id }: Photo, grouped) => grouped.delete(addresses.row(collections.media, id)),
     done: texts.deleted,
     failed: texts.deleteFailed,
-    undo: ({ id, original_filename }) => ({ collection: collections.media, ids: [id], words: undoTexts.removed(original_filename) }),
+    undo: (_nothing, { original_filename }) => undoTexts.removed(original_filename),
     // Before the queries are refreshed, because an open photo would be read again and not be found.
     onDone: () => onDeleted?.(),
     refresh,

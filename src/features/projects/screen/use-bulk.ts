@@ -2,8 +2,6 @@ import { useConfirm } from '#admin/kit/confirm.tsx'
 import { bulkProblem } from '#admin/kit/words.ts'
 import { useRowCache } from '#admin/kit/list/rows.ts'
 import { useAction } from '#admin/kit/use-action.ts'
-import { useApi } from '#admin/kit/use-api.ts'
-import { useUndo } from '#admin/kit/undo-context.ts'
 import * as collections from '#collections.ts'
 import type { Project } from '#features/projects/project.ts'
 import { api as addresses } from '#routes.ts'
@@ -17,27 +15,22 @@ type Action = { ids: string[] } & ({ status: Project['status'] } | { remove: tru
 
 /** Returns functions that change or delete several projects: all of them, or none when one was deleted meanwhile. */
 export function useBulk(onDone: () => void) {
-  const api = useApi()
-  const offerUndo = useUndo()
   const confirm = useConfirm()
   const cache = useRowCache(collections.portfolioItems)
   const { mutate, isPending } = useAction({
-    run: (action: Action) =>
+    run: (action: Action, grouped) =>
       'remove' in action
-        ? api.post(`${collection}/bulk-delete`, { ids: action.ids })
-        : api.patch(collection, { ids: action.ids, changes: { status: action.status } }),
+        ? grouped.post(`${collection}/bulk-delete`, { ids: action.ids })
+        : grouped.patch(collection, { ids: action.ids, changes: { status: action.status } }),
     done: (_answer, action) => {
       const { removed, activated, deactivated } = texts
       const title = 'remove' in action ? removed : action.status === 'active' ? activated : deactivated
       return { title, detail: texts.items(action.ids.length) }
     },
     failed: texts.bulkFailed,
+    undo: (_answer, action) => ('remove' in action ? undoTexts.removedMany : undoTexts.changedMany)(action.ids.length),
     reason: (error) => bulkProblem(error, texts.someGone),
-    onDone: (_answer, action) => {
-      if ('remove' in action)
-        offerUndo({ collection: collections.portfolioItems, ids: action.ids, words: undoTexts.removedMany(action.ids.length) })
-      onDone()
-    },
+    onDone,
     refresh: (action, error) => {
       if ('remove' in action && !error) for (const id of action.ids) cache.drop(id)
       return cache.refresh()

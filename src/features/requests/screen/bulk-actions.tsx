@@ -1,16 +1,17 @@
+import type { Api } from '#admin/kit/api.ts'
 import { useConfirm } from '#admin/kit/confirm.tsx'
 import { type BulkAction, BulkBar } from '#admin/kit/list/bulk-bar.tsx'
 import { bulkProblem } from '#admin/kit/words.ts'
 import { useRowCache } from '#admin/kit/list/rows.ts'
 import { SelectAll, type Selection } from '#admin/kit/list/selection.tsx'
 import { useAction } from '#admin/kit/use-action.ts'
-import { useApi } from '#admin/kit/use-api.ts'
 import * as collections from '#collections.ts'
 import type { RequestStatus } from '#features/requests/request.ts'
 import { api as addresses } from '#routes.ts'
 import { outcomes } from '#texts/nl/admin/kit.ts'
 import { messageTexts } from '#texts/nl/admin/messages.ts'
 import { selectionTexts } from '#texts/nl/admin/selection.ts'
+import { undoTexts } from '#texts/nl/admin/undo.ts'
 import { useNoMailServer } from './undelivered-mails.tsx'
 import { useRemoval } from './use-removal.ts'
 
@@ -47,7 +48,6 @@ export function BulkActions({ selection, statuses }: BulkActionsProps) {
  * because it sends mails.
  */
 function useBulk(onDone: () => void) {
-  const api = useApi()
   const confirm = useConfirm()
   const cache = useRowCache(collections.contactSubmissions)
   const noServer = useNoMailServer()
@@ -60,20 +60,23 @@ function useBulk(onDone: () => void) {
   const done = (detail: string) => ({ title: outcomes.statusUpdated, detail })
   const change = useAction({
     ...outcome,
-    run: ({ ids, status }: { ids: string[]; status: RequestStatus }) =>
-      api.patch<{ updated: number }>(addresses.collection(collections.contactSubmissions), { ids, changes: { status } }),
+    run: ({ ids, status }: { ids: string[]; status: RequestStatus }, grouped) =>
+      grouped.patch<{ updated: number }>(addresses.collection(collections.contactSubmissions), { ids, changes: { status } }),
     done: ({ updated }) => done(messageTexts.changedMany(updated)),
+    undo: ({ updated }) => undoTexts.changedMany(updated),
   })
-  const back = useAction({
+  const moveBack = (ids: string[], grouped: Api) => grouped.post<{ restored: number }>(addresses.restoreMessages, { ids })
+  const restoring = useAction({
     ...outcome,
-    run: ({ ids }: { ids: string[]; words: (count: number) => string }) =>
-      api.post<{ restored: number }>(addresses.restoreMessages, { ids }),
-    done: ({ restored }, { words }) => done(words(restored)),
+    run: moveBack,
+    done: ({ restored }) => done(messageTexts.restoredMany(restored)),
+    undo: ({ restored }) => undoTexts.changedMany(restored),
   })
+  // Without a bar: the mails that a release sends cannot be taken back.
+  const releasing = useAction({ ...outcome, run: moveBack, done: ({ restored }) => done(messageTexts.releasedMany(restored)) })
   const release = async (ids: string[]) => {
     const sentence = noServer ?? messageTexts.confirmRelease(ids.length)
-    if (await confirm({ title: messageTexts.releaseMany(ids.length), sentence, action: messageTexts.notSpam }))
-      back.mutate({ ids, words: messageTexts.releasedMany })
+    if (await confirm({ title: messageTexts.releaseMany(ids.length), sentence, action: messageTexts.notSpam })) releasing.mutate(ids)
   }
-  return { setStatus: change.mutate, restore: (ids: string[]) => back.mutate({ ids, words: messageTexts.restoredMany }), release }
+  return { setStatus: change.mutate, restore: restoring.mutate, release }
 }

@@ -9,9 +9,10 @@ export const undoTexts = {
   close: 'Balk sluiten',
   removed: (name: string) => `${name} verwijderd`,
   removedMany: (count: number) => counted(count, 'item verwijderd', 'items verwijderd'),
+  changedMany: (count: number) => counted(count, 'item gewijzigd', 'items gewijzigd'),
 
   done: 'Ongedaan gemaakt',
-  undone: (count: number) => counted(count, 'item staat er weer', 'items staan er weer'),
+  undone: (count: number) => counted(count, 'item teruggezet', 'items teruggezet'),
   failed: 'Fout bij ongedaan maken',
   conflictsTitle: 'Niet alles kon ongedaan gemaakt worden',
   conflicts: (count: number) => `${counted(count, 'item bleef zoals het is', 'items bleven zoals ze zijn')}:`,

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { Api } from '#admin/kit/api.ts'
 import { useUndo } from '#admin/kit/undo-context.ts'
 import { problemWords } from '#admin/kit/words.ts'
 import { useToast } from '#admin/kit/toast.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
 import * as collections from '#collections.ts'
-import { BULK_MAX } from '#kernel/id.ts'
+import { BULK_MAX, newId } from '#kernel/id.ts'
 import { Problem } from '#kernel/problem.ts'
 import { api as addresses } from '#routes.ts'
 import { advancedPhotoTexts } from '#texts/nl/admin/photos-advanced.ts'
@@ -18,13 +19,13 @@ const texts = advancedPhotoTexts.many
 const COLLECTION = addresses.collection(collections.media)
 
 interface Action {
-  act: (ids: string[]) => Promise<unknown>
+  act: (ids: string[], grouped: Api) => Promise<unknown>
   done: (count: number) => string
   failed: string
   /** Returns the sentence for an action that stopped halfway. */
   soFar: (done: number, total: number) => string
-  /** Called with the photos that were changed, also when the action stopped halfway. */
-  onDone?: (ids: string[]) => void
+  /** Returns what the bar says that offers to undo the action, also when it stopped halfway. */
+  undo: (count: number) => string
 }
 
 /** The progress of an action on many photos. */
@@ -55,13 +56,20 @@ export function useBulk(selection: WideSelection) {
   }
 
   /** Runs an action on the selected photos; resolves to true when all of them were changed. */
-  const run = async ({ act, done: doneWords, failed, soFar, onDone }: Action): Promise<boolean> => {
+  const run = async ({ act, done: doneWords, failed, soFar, undo }: Action): Promise<boolean> => {
     const ids = [...selection.selected]
-    const { done, error } = await inBatches(ids, BULK_MAX, act, (count) => setProgress({ done: count, total: ids.length }))
+    const group = newId()
+    const grouped = api.inGroup(group)
+    const { done, error } = await inBatches(
+      ids,
+      BULK_MAX,
+      (batch) => act(batch, grouped),
+      (count) => setProgress({ done: count, total: ids.length }),
+    )
     const gone = error instanceof Problem && error.code === 'not-found' ? await goneOf(ids.slice(done.length)) : []
     setProgress(undefined)
     void queries.invalidateQueries({ queryKey: [collections.media] })
-    if (done.length > 0) onDone?.(done)
+    if (done.length > 0) offerUndo(undo(done.length), group)
     if (error === undefined) {
       toast({ tone: 'done', title: doneWords(ids.length), lang: 'en' })
       return true
@@ -79,18 +87,19 @@ export function useBulk(selection: WideSelection) {
     progress,
     update: (changes: object) =>
       run({
-        act: (ids) => api.patch(COLLECTION, { ids, changes }),
+        act: (ids, grouped) => grouped.patch(COLLECTION, { ids, changes }),
         done: texts.updated,
         failed: texts.updateManyFailed,
         soFar: texts.updatedSoFar,
+        undo: undoTexts.changedMany,
       }),
     remove: () =>
       run({
-        act: (ids) => api.post(`${COLLECTION}/bulk-delete`, { ids }),
+        act: (ids, grouped) => grouped.post(`${COLLECTION}/bulk-delete`, { ids }),
         done: texts.deleted,
         failed: texts.deleteFailed,
         soFar: texts.deletedSoFar,
-        onDone: (ids) => offerUndo({ collection: collections.media, ids, words: undoTexts.removedMany(ids.length) }),
+        undo: undoTexts.removedMany,
       }),
   }
 }
