@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { entities } from '#entities.ts'
 import { type Author, NOBODY } from '#kernel/author.ts'
+import { TAKE_BACK_TIME } from '#features/requests/request.ts'
 import { openRepositories } from '../server/repositories.ts'
 import { faqItem, media, portfolioItem, service, serviceOption, submission, testimonial } from '../../test/support/builders.ts'
 import { eachDatabase } from '../../test/support/each-database.ts'
@@ -59,6 +60,8 @@ eachDatabase('what staff change', ({ store, database, clock }) => {
       [id, { status: 'archived' }, { status: 'new' }],
     ])
     await requests.remove(STAFF, id)
+    clock.advance(TAKE_BACK_TIME)
+    await requests.removeDeleted()
     expect((await changes()).map(({ kind, value_before }) => [kind, value_before])).toEqual([['remove', { status: 'new' }]])
   })
 

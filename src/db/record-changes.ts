@@ -74,9 +74,14 @@ async function joinGroup(transaction: Transaction<Tables>, group_id: string, use
 
 const NO_TRASH = { trashed_until: null, removed_version: null, removed_with: null }
 
-/** Deletes the recorded changes of rows that are being deleted, if these rows have data of visitors. */
+/** Deletes the recorded changes of rows with data of visitors that are being deleted; who deleted them stays. */
 export async function forgetChanges(transaction: Transaction<Tables>, collection: Collection, subjects: string[]): Promise<void> {
-  await transaction.deleteFrom('changes').where('collection', '=', collection).where('subject', 'in', subjects).execute()
+  await transaction
+    .deleteFrom('changes')
+    .where('collection', '=', collection)
+    .where('subject', 'in', subjects)
+    .where('kind', '!=', 'remove')
+    .execute()
 }
 
 /** Returns the change that an import of content is; `after` names the backup made before it, or counts the new rows of each collection. */

@@ -29,14 +29,21 @@ export function columnFilter(filters: Record<string, unknown> = {}): RawBuilder<
   return conditions.length > 0 ? sql<SqlBool>`(${sql.join(conditions, sql` and `)})` : sql<SqlBool>`1 = 1`
 }
 
+/** Matches the rows that staff have not deleted. */
+export const isThere = (of: Pick<Entity, 'deletedLater'>): RawBuilder<SqlBool> => columnFilter(ofThose(of))
+
+/** Returns the filter for rows that staff have not deleted. */
+const ofThose = ({ deletedLater }: Pick<Entity, 'deletedLater'>): Record<string, unknown> =>
+  deletedLater ? { [deletedLater.column]: null } : {}
+
 /** Matches the rows that a list with this narrowing shows. On SQLite the search has run by then, over a part of the table at a time. */
 export async function wantedRows(
   { query, engine }: Pick<Database, 'query' | 'engine'>,
-  { table, search: columns }: Pick<Entity, 'table' | 'search'>,
+  { table, search: columns, deletedLater }: Pick<Entity, 'table' | 'search' | 'deletedLater'>,
   { search, filters, placeholders, labelled = {} }: Narrowing,
 ): Promise<RawBuilder<SqlBool>> {
   const needle = search && folded(search.trim())
-  const filtered = columnFilter(filters)
+  const filtered = columnFilter({ ...filters, ...ofThose({ deletedLater }) })
   if (!needle) return filtered
   const isLabelled = Object.entries(labelled).flatMap(([column, values]) => (values.length > 0 ? [hasValue(column, values)] : []))
   const isFound = sql.join([holdsText(engine, columns, needle, placeholders), ...isLabelled], sql` or `)

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, type Transaction, sql } from 'kysely'
 import type { Collection } from '#entities.ts'
 import type { By } from '#kernel/author.ts'
 import { type Clock, isoTime } from '#kernel/clock.ts'
-import type { Draft as DraftOf, Entity, Row as RowOf } from '#kernel/entity.ts'
+import type { DeletedLater, Draft as DraftOf, Entity, Row as RowOf } from '#kernel/entity.ts'
 import type { StoredFields } from '#kernel/fields.ts'
 import { newId } from '#kernel/id.ts'
 import { Problem } from '#kernel/problem.ts'
@@ -15,7 +15,7 @@ import { requireService } from './of-service.ts'
 import { type RecordChanges, recordingOf, rowChange } from './record-changes.ts'
 import { type Outcome, type Restored, restoreRows, type RestoreWishes } from './restore-rows.ts'
 import { isTrashable, rowsThatGoAlong, trashedChange } from './trash-rows.ts'
-import { type Narrowing, wantedRows } from './row-filter.ts'
+import { isThere, type Narrowing, wantedRows } from './row-filter.ts'
 import { withCleanText } from './rich-text.ts'
 import type { Tables } from './tables.ts'
 
@@ -81,6 +81,8 @@ export interface Rows<Row extends StoredFields, Draft = object> {
    * outcome for each that was in the trash.
    */
   restore(by: By, changeIds: string[], wishes: RestoreWishes): Promise<Outcome[]>
+  /** Takes back the deletion of rows that the server deletes later, and returns those of them that were still there. */
+  takeBack(by: By, ids: string[]): Promise<Row[]>
   /** Adds hooks to every later write; they run after hooks that were added before. */
   addHooks(hooks: WriteHooks<Row, Draft>): void
 }
@@ -101,7 +103,7 @@ export function rows<Of extends Entity<Collection>>(
   of: Of,
   entityHooks: HooksOf<Of> = {},
 ): Rows<RowOf<Of>, DraftOf<Of>> {
-  const { collection, table, order: defaultOrder, duplicate, derived, ofService, visible } = of
+  const { collection, table, order: defaultOrder, duplicate, derived, ofService, visible, deletedLater } = of
   const query = anyTable(database.query)
   const hooks = [entityHooks]
   // The table's type follows from the same definition; `entity-shapes.test.ts` checks that rows have that shape.
@@ -125,14 +127,30 @@ export function rows<Of extends Entity<Collection>>(
     Object.entries(visible?.where ?? {}).some(([column, value]) => Object.hasOwn(draft, column) && draft[column] !== value)
 
   const readAll = async (transaction: AnyTransaction, ids: string[]) =>
-    (await transaction.selectFrom(table).selectAll().where('id', 'in', ids).execute()).map(asRead)
+    (await transaction.selectFrom(table).selectAll().where('id', 'in', ids).where(isThere(of)).execute()).map(asRead)
 
   const requireAll = (found: bigint, ids: string[]): number => {
     if (Number(found) !== new Set(ids).size) throw new Problem('not-found')
     return Number(found)
   }
 
+  /** Hides rows from everybody, until the server deletes them or somebody takes that back. */
+  const hide = (by: By, ids: string[], { column, after }: DeletedLater): Promise<number> =>
+    write(by, true, async ({ transaction, record }) => {
+      const current = await readAll(transaction, ids)
+      requireAll(BigInt(current.length), ids)
+      const time = isoTime(clock.now() + after)
+      await transaction
+        .updateTable(table)
+        .set({ [column]: time })
+        .where('id', 'in', ids)
+        .execute()
+      await record(...current.flatMap((row) => rowChange(of, row, null)))
+      return current.length
+    })
+
   const removeAll = async (by: By, ids: string[]): Promise<number> => {
+    if (deletedLater && by !== null) return hide(by, ids, deletedLater)
     const { count, afterwards, isTrashed } = await write(by, true, async ({ transaction, tables, record }) => {
       const acts: AfterCommit[] = []
       const current = by === null && !hooks.some(({ remove }) => remove) ? [] : await readAll(transaction, ids)
@@ -142,7 +160,7 @@ export function rows<Of extends Entity<Collection>>(
           const act = await each.remove?.(tables, current, record)
           if (act) acts.push(act)
         }
-      const { numDeletedRows } = await transaction.deleteFrom(table).where('id', 'in', ids).executeTakeFirst()
+      const { numDeletedRows } = await transaction.deleteFrom(table).where('id', 'in', ids).where(isThere(of)).executeTakeFirst()
       await record(
         ...current.flatMap((row) => (along ? trashedChange(of, row, { clock, along: along.get(row.id) }) : rowChange(of, row, null))),
       )
@@ -200,7 +218,7 @@ export function rows<Of extends Entity<Collection>>(
     },
 
     get: async (id) => {
-      const row = await query.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst()
+      const row = await query.selectFrom(table).selectAll().where('id', '=', id).where(isThere(of)).executeTakeFirst()
       if (!row) throw new Problem('not-found')
       return asRead(row)
     },
@@ -264,6 +282,20 @@ export function rows<Of extends Entity<Collection>>(
           wishes,
         ),
       ),
+
+    takeBack: (by, ids) =>
+      write(by, false, async ({ transaction, record }) => {
+        if (!deletedLater || ids.length === 0) return []
+        const { column } = deletedLater
+        const taken = transaction
+          .updateTable(table)
+          .set({ [column]: null })
+          .where('id', 'in', ids)
+          .where(column, '>', isoTime(clock.now()))
+        const back = (await taken.returningAll().execute()).map(asRead)
+        await record(...back.flatMap((row) => rowChange(of, null, row)))
+        return back
+      }),
 
     addHooks: (more) => void hooks.push(more),
   }

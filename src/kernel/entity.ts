@@ -54,6 +54,15 @@ export interface Cascade {
   files?: readonly string[]
 }
 
+/**
+ * Says that rows that staff delete are hidden from everybody at once, and deleted by the server `after` milliseconds later unless somebody
+ * takes that back. The column has the time of the deletion.
+ */
+export interface DeletedLater<Column extends string = string> {
+  column: Column
+  after: number
+}
+
 /** The way in which a column names stored files: as one address, as addresses within a text, or as the picture of a project. */
 export type NamesFiles = 'address' | 'text' | 'project image'
 
@@ -116,6 +125,7 @@ export interface Entity<
   visible: VisibleRows
   staffMay: readonly Action[]
   cascade: Cascade
+  deletedLater?: DeletedLater
   files: Readonly<Record<string, NamesFiles>>
   title: string
   history?: readonly string[]
@@ -177,6 +187,8 @@ interface Definition<
   /** The writes that every signed-in member of staff may do; all by default. */
   staffMay?: readonly Action[]
   cascade?: Cascade
+  /** For rows that the history may not have, so that their deletion can be undone for a moment; the other rows go to the trash. */
+  deletedLater?: DeletedLater<Column>
   /** The column by which staff know a row in lists with rows of all kinds; the id where every other column may hold a visitor's data. */
   title: Column
   /** Columns whose values the history of changes may have; all by default. Data of a visitor may not be in it. */

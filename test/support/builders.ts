@@ -127,6 +127,7 @@ export function submission(own: Partial<Omit<StoredRequest, keyof StoredFields>>
     idempotency_key: null,
     body_hash: 'a'.repeat(64),
     photo_count: 0,
+    delete_after: null,
   }
   return { ...request, ...kept, status: 'new', notes: null, ...own }
 }

@@ -18,7 +18,7 @@ import type { TrashRepository } from './trash.repository.ts'
 import type { RestoreChoices, RestoredRow } from './trashed-row.ts'
 
 /** The repositories of all entities. */
-export type RowsOfAll = Record<EntityName, Pick<Rows<StoredFields>, 'restore'>>
+export type RowsOfAll = Record<EntityName, Pick<Rows<StoredFields>, 'restore' | 'takeBack'>>
 
 interface Parts {
   trash: Pick<TrashRepository, 'get' | 'within'>
@@ -37,6 +37,7 @@ export function createRestore({ trash, repositories, serviceAt, files, settle }:
     const [first] = changes
     if (!first) return []
     const name = entityIn(first.collection)
+    if (deletesLater(name)) return takeBack(by, repositories[name], changes)
     const { result, copied } = await files.giveBack(changes.flatMap(filesOf), () =>
       repositories[name].restore(
         by,
@@ -48,22 +49,48 @@ export function createRestore({ trash, repositories, serviceAt, files, settle }:
     return result
   }
 
+  /** Undoes one deletion. Throws `not-found`, or the reason why the row cannot be restored, as a conflict. */
+  const restoreOne = async (by: By, change: Change, choices: RestoreChoices = {}): Promise<RestoredRow> => {
+    const [outcome] = await restoreBatch(by, [change], choices)
+    if (!outcome) throw new Problem('not-found')
+    if ('problem' in outcome) throw new Problem(outcome.problem.code, { ...outcome.problem.details, isConflict: true })
+    return { collection: change.collection, subject: change.subject }
+  }
+
   return {
     restoreBatch,
 
-    /** Restores one row. Throws `not-found`, or the reason why the row cannot be restored, as a conflict. */
+    /** Undoes a deletion, as `restoreRow` does. */
+    restoreRemoved: async (by: By, change: Change): Promise<RestoredRow> =>
+      restoreOne(by, deletesLater(entityIn(change.collection)) ? change : await trash.get(change.id)),
+
+    /** Restores one row from the trash. Throws `not-found`, or the reason why the row cannot be restored, as a conflict. */
     restoreRow: async (by: By, id: string, choices: RestoreChoices): Promise<RestoredRow> => {
       const change = await trash.get(id)
       requireSlug(entityIn(change.collection), choices)
-      const [outcome] = await restoreBatch(by, [change], choices)
-      if (!outcome) throw new Problem('not-found')
-      if ('problem' in outcome) throw new Problem(outcome.problem.code, { ...outcome.problem.details, isConflict: true })
-      return { collection: change.collection, subject: change.subject }
+      return restoreOne(by, change, choices)
     },
   }
 }
 
 export type Restore = ReturnType<typeof createRestore>
+
+const deletesLater = (name: EntityName): boolean => {
+  const { deletedLater }: Entity = entities[name]
+  return deletedLater !== undefined
+}
+
+/** Takes back deletions that the server has not carried out yet. */
+async function takeBack(by: By, rows: Pick<Rows<StoredFields>, 'takeBack'>, changes: readonly Change[]): Promise<Outcome[]> {
+  const back = await rows.takeBack(
+    by,
+    changes.map(({ subject }) => subject),
+  )
+  return back.flatMap((row) => {
+    const change = changes.find(({ subject }) => subject === row.id)
+    return change ? [{ change, row: { ...row } }] : []
+  })
+}
 
 /** Returns the entity of a collection. Throws `not-found` for one that this version does not have. */
 export function entityIn(collection: string): EntityName {

@@ -5,9 +5,10 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { diskStore } from '#files/disk-store.ts'
 import { referringToFiles } from '#files/referenced-files.ts'
 import { type Author, NOBODY } from '#kernel/author.ts'
+import { TAKE_BACK_TIME } from '#features/requests/request.ts'
 import { openRepositories } from '#server/repositories.ts'
 import { sharedWords } from '#texts/nl/pages/shared.ts'
-import { media, portfolioItem, service, testimonial } from '../../../test/support/builders.ts'
+import { media, portfolioItem, service, submission, testimonial } from '../../../test/support/builders.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
 import { trashFilesOver } from '../../../test/support/trash-files.ts'
 import { createRestore } from './restore-row.ts'
@@ -18,7 +19,7 @@ const GROUP = '3f8a12cd-90b4-4671-8a5d-ac96774bbcce'
 
 eachDatabase('undo', ({ store, database, clock }) => {
   const repositories = openRepositories(store)
-  const { reviews, projects, photos, services, questions, settings, pageWords, changes, trash } = repositories
+  const { requests, reviews, projects, photos, services, questions, settings, pageWords, changes, trash } = repositories
   const folder = mkdtempSync(join(tmpdir(), 'helder-undo-'))
   afterAll(() => rmSync(folder, { recursive: true }))
   const fileStore = diskStore({ folder, unfinished: join(folder, '.unfinished') })
@@ -134,6 +135,25 @@ eachDatabase('undo', ({ store, database, clock }) => {
     expect(pairs).toHaveLength(349)
     expect((await undoGroup(AN, GROUP)).undone).toBe(0)
     expect(await photos.count()).toBe(699)
+  })
+
+  test('of deleted requests takes them back within ten seconds, once, and afterwards names them', async () => {
+    const [one, two] = [await requests.insert(NOBODY, submission()), await requests.insert(NOBODY, submission())]
+    await requests.removeMany({ ...AN, group: GROUP }, [one.id, two.id])
+    clock.advance(1)
+    expect(await undoGroup(AN, GROUP)).toEqual({ undone: 2, conflicts: [] })
+    expect(await undoGroup(AN, GROUP)).toEqual({ undone: 0, conflicts: [] })
+    expect(await requests.get(one.id)).toEqual(one)
+    clock.advance(1)
+    await requests.remove(AN, one.id)
+    const { id } = await last()
+    expect(await undoChange(AN, id)).toEqual({ collection: 'contact-submissions', subject: one.id })
+    clock.advance(1)
+    await requests.remove(AN, one.id)
+    const late = await last()
+    clock.advance(TAKE_BACK_TIME)
+    await expect(undoChange(AN, late.id)).rejects.toMatchObject({ code: 'not-found' })
+    expect((await undoGroup(AN, late.group_id)).conflicts).toMatchObject([{ subject: one.id, problem: 'not-found' }])
   })
 
   test('of a renamed service takes its projects along', async () => {

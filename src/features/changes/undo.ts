@@ -134,7 +134,7 @@ export function createUndo({ clock, restore, changes, repositories, orders, sett
     /** Undoes one change. Throws `stale-version` with both sides when it does not fit any more, and `not-found`. */
     undoChange: async (by: Author, id: string): Promise<RestoredRow> => {
       const change = await changes.get(id)
-      if (change.kind === 'remove') return restore.restoreRow(by, id, {})
+      if (change.kind === 'remove') return restore.restoreRemoved(by, change)
       await undoOne(by, change).catch((error: unknown) => {
         throw asConflict(error)
       })

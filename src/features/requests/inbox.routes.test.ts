@@ -13,7 +13,7 @@ import { signedInAs } from '../../../test/support/signed-in.ts'
 import { submission } from '../../../test/support/builders.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
 import { parseCsv } from '../../../test/support/parse-csv.ts'
-import type { StoredRequest } from './request.ts'
+import { type StoredRequest, TAKE_BACK_TIME } from './request.ts'
 import { inboxRoutes } from './inbox.routes.ts'
 
 eachDatabase('the inbox over HTTP', ({ store, clock, database }) => {
@@ -214,11 +214,15 @@ eachDatabase('the inbox over HTTP', ({ store, clock, database }) => {
     expect(await undelivered()).toBe(0)
   })
 
-  test('deleting a request deletes its mails', async () => {
+  test('deleting a request hides its mails, which nobody misses, and deletes them with it', async () => {
     const id = await receive()
     await queue(id, 'a@helder.test')
     clock.advance(DAY)
     expect((await app.request(api.row('contact-submissions', id), { method: 'DELETE' })).status).toBe(204)
+    expect((await app.request(api.mailsOf(id))).status).toBe(404)
+    expect((await ask<{ undelivered: number }>(api.mailDeliveries)).undelivered).toBe(0)
+    clock.advance(TAKE_BACK_TIME)
+    await repositories.requests.removeDeleted()
     expect(await deliveryState(store, mayBeMailed).counts()).toEqual({ queued: 0, sent: 0, failed: 0 })
   })
 })

@@ -23,6 +23,7 @@ import { createRequestQuote, type RequestQuote } from './request-quote.ts'
 import { showRequestPhotos } from './show-request-photos.ts'
 import { openSpamGuard } from './spam/spam-evidence.ts'
 import { sweepLease } from './sweep-lease.repository.ts'
+import { startRemovingDeleted } from './remove-deleted.ts'
 import { createSweepRequests } from './sweep-requests.ts'
 import { createTakeRequestPhoto } from './take-request-photo.ts'
 import type { Site } from '#server/site.ts'
@@ -51,8 +52,13 @@ export async function openRequests(site: Site) {
     const words = await repositories.pageWords.wordsWithin(within, sharedWords.page)
     return shownPrices(service, await repositories.services.every(within), words, await settings.siteCompanyWithin(within))
   }
-  // A request arrived, or left quarantine, in this process or another.
-  store.contentVersions.onChange((changed) => changed.includes(collections.contactSubmissions) && mail.wake())
+  const removing = startRemovingDeleted({ clock: store.clock, requests, removePhotoFiles, log: site.log })
+  // A request arrived, left quarantine, was deleted or taken back, in this process or another.
+  store.contentVersions.onChange((changed) => {
+    if (!changed.includes(collections.contactSubmissions)) return
+    mail.wake()
+    removing.look()
+  })
 
   const guard = await openSpamGuard(store)
   const take = createRequestQuote({ store, guard, requests, photos, services: repositories.services, mails, pricesOf, otherService })
@@ -90,7 +96,10 @@ export async function openRequests(site: Site) {
       ...takePhoto,
       staging,
     }),
-    stop: async () => stopSweeping(),
+    stop: async () => {
+      stopSweeping()
+      await removing.stop()
+    },
   } satisfies SitePart & Record<string, unknown>
 }
 

@@ -184,6 +184,7 @@ function submissionRow(
     idempotency_key,
     body_hash: quoteHash({ ...request, consent: true }, photos),
     photo_count: photos.length,
+    delete_after: null,
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Expression, ExpressionBuilder, Kysely, SqlBool, Transaction } from 'kysely'
 import * as collections from '#collections.ts'
 import { inBatches } from '#db/in-batches.ts'
-import { type Narrowing, wantedRows } from '#db/row-filter.ts'
+import { isThere, type Narrowing, wantedRows } from '#db/row-filter.ts'
 import { repository } from '#db/repository.ts'
 import { forgetChanges, recordingOf, rowChange } from '#db/record-changes.ts'
 import type { Store } from '#db/rows.ts'
@@ -54,7 +54,12 @@ export const requestRepository = (store: Store) => {
      */
     restoreMany: (by: By, ids: string[]): Promise<number> =>
       store.contentVersions.record([collections.contactSubmissions], async (transaction) => {
-        const rows = await transaction.selectFrom('contact_submissions').selectAll().where('id', 'in', ids).execute()
+        const rows = await transaction
+          .selectFrom('contact_submissions')
+          .selectAll()
+          .where('id', 'in', ids)
+          .where(isThere(requests))
+          .execute()
         if (rows.length < new Set(ids).size) throw new Problem('not-found')
         const moved = rows.filter((row) => restoredStatus(row) !== row.status)
         await release(
@@ -123,16 +128,27 @@ export const requestRepository = (store: Store) => {
      * Deletes overdue requests, with their mails and the rows of their photos; returns the number of requests and the paths of those
      * photos.
      */
-    removeOverdue: (limits: Overdue) => removeOverdue(store, limits),
+    removeOverdue: (limits: Overdue) => removeThose(store, overdue(limits)),
+
+    /** Deletes the requests that staff deleted and did not take back in time, as `removeOverdue` does. */
+    removeDeleted: () => removeThose(store, deletedBefore(store.clock.now())),
+
+    /** Returns the time at which the next request is to be deleted, ISO 8601; null when staff deleted none. */
+    nextRemoval: async (): Promise<string | null> => {
+      const next = query.selectFrom('contact_submissions').select('delete_after').where('delete_after', 'is not', null)
+      return (await next.orderBy('delete_after').limit(1).executeTakeFirst())?.delete_after ?? null
+    },
   }
 }
 
-async function removeOverdue({ database, contentVersions }: Store, limits: Overdue): Promise<{ requests: number; photos: string[] }> {
+/** Deletes all requests that match, in batches. */
+async function removeThose({ database, contentVersions }: Store, isMeant: IsMeant): Promise<{ requests: number; photos: string[] }> {
+  const batch = (within: Kysely<Tables>) => within.selectFrom('contact_submissions').select('id').where(isMeant).limit(BATCH)
   const removed = { requests: 0, photos: [] as string[] }
-  while (await overdueIn(database.query, limits).executeTakeFirst())
+  while (await batch(database.query).executeTakeFirst())
     await contentVersions.record([collections.contactSubmissions], async (transaction) => {
-      // The ids are read again now that the transaction holds the lock: staff may have released a request from quarantine.
-      const ids = (await overdueIn(transaction, limits).execute()).map(({ id }) => id)
+      // The ids are read again now that the transaction holds the lock: staff may have released or taken back a request.
+      const ids = (await batch(transaction).execute()).map(({ id }) => id)
       if (ids.length === 0) return
       const photos = await transaction.selectFrom('request_photos').select('path').where('submission_id', 'in', ids).execute()
       await transaction.deleteFrom('contact_submissions').where('id', 'in', ids).execute()
@@ -143,21 +159,25 @@ async function removeOverdue({ database, contentVersions }: Store, limits: Overd
   return removed
 }
 
-/** Selects the ids of one batch of overdue requests. */
-const overdueIn = (within: Kysely<Tables>, { before, spamBefore }: Overdue) =>
-  within
-    .selectFrom('contact_submissions')
-    .select('id')
-    .where((eb) => eb.or([eb('created_at', '<', isoTime(before)), eb('status', '=', 'spam').and('updated_at', '<', isoTime(spamBefore))]))
-    .limit(BATCH)
+type IsMeant = (row: ExpressionBuilder<Tables, 'contact_submissions'>) => Expression<SqlBool>
 
-/** Matches mails that may be sent: those about a request in quarantine wait until staff release it. */
+const overdue =
+  ({ before, spamBefore }: Overdue): IsMeant =>
+  (row) =>
+    row.or([row('created_at', '<', isoTime(before)), row('status', '=', 'spam').and('updated_at', '<', isoTime(spamBefore))])
+
+const deletedBefore =
+  (time: number): IsMeant =>
+  (row) =>
+    row('delete_after', '<=', isoTime(time))
+
+/** Matches mails that may be sent: those about a request in quarantine wait until staff release it, those about a deleted one for its end. */
 export const mayBeMailed = ({ not, exists, selectFrom }: ExpressionBuilder<Tables, 'outbox_mails'>): Expression<SqlBool> =>
   not(
     exists(
       selectFrom('contact_submissions')
         .select('contact_submissions.id')
         .whereRef('contact_submissions.id', '=', 'outbox_mails.submission_id')
-        .where('contact_submissions.status', '=', 'spam'),
+        .where(({ eb, or }) => or([eb('contact_submissions.status', '=', 'spam'), eb('contact_submissions.delete_after', 'is not', null)])),
     ),
   )

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import * as collections from '#collections.ts'
+import { SECOND } from '#kernel/clock.ts'
 import { entity, type Row } from '#kernel/entity.ts'
 import { optionalText } from '#kernel/fields.ts'
 
@@ -19,6 +20,9 @@ const statusFilter = z
 
 /** The hours within which the company answers, unless it promises another time. docs/product/quote-requests.md */
 export const ANSWER_WITHIN_HOURS = 24
+
+/** The milliseconds in which the deletion of a request can be taken back. docs/product/quote-requests.md */
+export const TAKE_BACK_TIME = 10 * SECOND
 
 export const REFERENCE_LENGTH = 8
 
@@ -44,6 +48,7 @@ export const requests = entity({
     idempotency_key: null,
     body_hash: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
     photo_count: 0,
+    delete_after: null,
   },
   schema: z.strictObject({
     status: z.enum(REQUEST_STATUSES).meta({ description: 'A change from `spam` to another status sends the waiting mails, once' }),
@@ -71,6 +76,8 @@ export const requests = entity({
     body_hash: z.string(),
     /** The number of photos of the request. */
     photo_count: z.int(),
+    /** The time at which the server deletes a request that staff deleted; nobody sees such a request. */
+    delete_after: z.iso.datetime().nullable(),
   },
   order: ['-created_at'],
   title: 'id',
@@ -81,6 +88,7 @@ export const requests = entity({
   sortable: ['name', 'status'],
   derived: { column: 'status_before', from: ['status'], value: ({ status }, before) => before && statusBefore(before, status) },
   staffMay: ['change', 'remove'],
+  deletedLater: { column: 'delete_after', after: TAKE_BACK_TIME },
   cascade: { rows: { outbox_mails: 'submission_id', request_photos: 'submission_id' }, files: ['requests'] },
 })
 

@@ -23,6 +23,7 @@ const SAMPLE: Omit<StoredRequest, 'service_name'> = {
   idempotency_key: null,
   body_hash: '',
   photo_count: 0,
+  delete_after: null,
   created_at: AT,
   updated_at: AT,
   version: 1,

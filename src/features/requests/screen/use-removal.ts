@@ -3,23 +3,24 @@ import { focusList } from '#admin/kit/list/focus-list.ts'
 import { bulkProblem } from '#admin/kit/words.ts'
 import { useRowCache } from '#admin/kit/list/rows.ts'
 import { useAction } from '#admin/kit/use-action.ts'
-import { useApi } from '#admin/kit/use-api.ts'
 import * as collections from '#collections.ts'
 import { api as addresses } from '#routes.ts'
 import { outcomes } from '#texts/nl/admin/kit.ts'
 import { messageTexts } from '#texts/nl/admin/messages.ts'
+import { undoTexts } from '#texts/nl/admin/undo.ts'
 import { useOpenMessage } from './message-address.ts'
 
 /** Returns a function that deletes messages after asking: all of them, or none when one was deleted meanwhile. */
 export function useRemoval(onDone: () => void) {
-  const api = useApi()
   const confirm = useConfirm()
   const cache = useRowCache(collections.contactSubmissions)
   const { openId, close } = useOpenMessage()
   const { mutate } = useAction({
-    run: (ids: string[]) => api.post<{ deleted: number }>(`${addresses.collection(collections.contactSubmissions)}/bulk-delete`, { ids }),
+    run: (ids: string[], grouped) =>
+      grouped.post<{ deleted: number }>(`${addresses.collection(collections.contactSubmissions)}/bulk-delete`, { ids }),
     done: ({ deleted }) => ({ title: outcomes.deleted, detail: messageTexts.deletedMany(deleted) }),
     failed: outcomes.deleteFailed,
+    undo: ({ deleted }) => undoTexts.removedMany(deleted),
     reason: (error) => bulkProblem(error, messageTexts.someGone),
     onDone: (_answer, ids) => {
       onDone()
