@@ -150,8 +150,8 @@ export default {
     forbid(
       'only-main-and-cli-read-the-environment',
       'Others get the settings they need as arguments; they may name the type.',
-      { path: '^src/', pathNot: ['^src/main\\.ts$', '^src/cli/', TESTS] },
-      { path: '^src/config\\.ts$', dependencyTypesNot: ['type-only'] },
+      { path: '^src/', pathNot: ['^src/main\\.ts$', '^src/(cli|config)/', TESTS] },
+      { path: '^src/config/', dependencyTypesNot: ['type-only'] },
     ),
 
     only(

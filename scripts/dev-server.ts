@@ -37,7 +37,7 @@ const assets: Assets = {
   site: { hydrateUrl: '/scripts/dev-entry.ts?site', stylesOf: async (page) => stylesheet(await stylesOf(vite, page)) },
 }
 
-const { readConfig } = await load<typeof import('../src/config.ts')>('src/config.ts')
+const { readConfig } = await load<typeof import('../src/config/config.ts')>('src/config/config.ts')
 const config = readConfig(process.env)
 await (await load<typeof import('../src/server/prepare.ts')>('src/server/prepare.ts')).prepare(config)
 

@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts'
 import { withoutLineEnds } from '#kernel/line-ends.ts'
-import type { Config } from '#config.ts'
+import type { Config } from '#config/config.ts'
 
 /** The parts of a command, in addition to its arguments. */
 export interface CommandParts {

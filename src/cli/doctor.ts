@@ -1,4 +1,4 @@
-import type { Config } from '#config.ts'
+import type { Config } from '#config/config.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { VERSION } from '#kernel/version.ts'
 import { readArguments } from './arguments.ts'

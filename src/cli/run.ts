@@ -1,4 +1,4 @@
-import { ConfigError, readConfig } from '#config.ts'
+import { ConfigError, readConfig } from '#config/config.ts'
 import { databaseFailure } from '#db/dialect.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { VERSION } from '#kernel/version.ts'

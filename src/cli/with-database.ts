@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs'
-import type { Config } from '#config.ts'
+import type { Config } from '#config/config.ts'
 import { type Database, openDatabase } from '#db/connection.ts'
 import { appliedMigrations } from '#db/applied-migrations.ts'
 import { knownMigrations } from '#db/known-migrations.ts'

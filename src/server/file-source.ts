@@ -1,5 +1,5 @@
 import { type FileSource, filesInFolder, filesInStore } from '#features/backup/file-source.ts'
-import type { Config } from '#config.ts'
+import type { Config } from '#config/config.ts'
 import { filesFolder } from '#files/files-folder.ts'
 
 /** Returns the stored files for backups, from the folder or from S3. */

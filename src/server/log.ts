@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
 import pino, { type DestinationStream } from 'pino'
-import type { Config } from '#config.ts'
+import type { Config } from '#config/config.ts'
 import { LINK_SECRET } from '#db/secret-token.ts'
 
 /** How many bytes are buffered while the log cannot be written; further lines are lost. */

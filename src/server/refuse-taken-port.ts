@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import type { Config } from '#config.ts'
+import type { Config } from '#config/config.ts'
 
 /** How long to wait for an address that may not be of this machine; listening reports that later. */
 const LOOKING_MS = 1000

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import type pg from 'pg'
-import type { Config } from '#config.ts'
+import type { Config } from '#config/config.ts'
 
 type Place = Pick<Config, 'dataDir' | 'databaseUrl'>
 

@@ -1,7 +1,7 @@
 import { databaseFailure } from '#db/dialect.ts'
 import { NewerSchemaError } from '#db/migrate.ts'
 import { withoutLineEnds } from '#kernel/line-ends.ts'
-import type { Config } from '#config.ts'
+import type { Config } from '#config/config.ts'
 import { DataInUseError } from './running-lock.ts'
 
 /** The reason of a failed start and its remedy: the last two lines on the terminal. */

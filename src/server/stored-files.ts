@@ -4,7 +4,7 @@ import type { FileStore } from '#files/file-store.ts'
 import { openFileStore } from '#files/open-file-store.ts'
 import { referencedFiles, type RefersToFiles } from '#files/referenced-files.ts'
 import { createWorkFolder, type FileName, type WorkFolder } from '#files/work-folder.ts'
-import type { Config } from '#config.ts'
+import type { Config } from '#config/config.ts'
 
 interface Parts {
   config: Pick<Config, 'dataDir' | 's3'>

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import cluster from 'node:cluster'
-import type { Config } from '#config.ts'
+import type { Config } from '#config/config.ts'
 import { createLog } from './log.ts'
 import type { StartFailure } from './start-failure.ts'
 import { passOnSaves } from './shared-saves.ts'

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Config, readConfig } from '#config.ts'
+import { type Config, readConfig } from '#config/config.ts'
 import { type Database, openDatabase } from '#db/connection.ts'
 import type { Assets } from '#http/assets.ts'
 import { stylesheet } from '#http/stylesheet.ts'

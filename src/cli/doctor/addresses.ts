@@ -1,4 +1,4 @@
-import type { Config } from '#config.ts'
+import type { Config } from '#config/config.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
 
 const SUBJECT = 'PUBLIC_URL'

@@ -1,7 +1,7 @@
 import { timeInName, ENCRYPTED } from '#features/backup/backup-name.ts'
 import { openElsewhere } from '#features/backup/elsewhere.ts'
 import { oneLine } from '#cli/command.ts'
-import type { Config } from '#config.ts'
+import type { Config } from '#config/config.ts'
 import type { Database } from '#db/connection.ts'
 import { type BackupState, hasFailed, isOldBackup } from '#features/backup/backup-state.ts'
 import { backupStateRepository } from '#features/backup/backup-state.repository.ts'

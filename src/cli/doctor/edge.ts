@@ -1,5 +1,5 @@
 import { oneLine } from '#cli/command.ts'
-import type { Config } from '#config.ts'
+import type { Config } from '#config/config.ts'
 import { createContentVersions } from '#db/content-versions.ts'
 import type { Database } from '#db/connection.ts'
 import type { PurgeAddress } from '#edge/purge-call.ts'

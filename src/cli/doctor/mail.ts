@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Config } from '#config.ts'
+import type { Config } from '#config/config.ts'
 import type { Database } from '#db/connection.ts'
 import { mayBeMailed } from '#features/requests/request.repository.ts'
 import { type Clock, SECOND } from '#kernel/clock.ts'

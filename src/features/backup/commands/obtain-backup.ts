@@ -7,7 +7,7 @@ import { ENCRYPTED } from '#features/backup/backup-name.ts'
 import { decryptInto, identitiesIn, isEncrypted, UndecryptableBackup } from '#features/backup/encryption.ts'
 import { openElsewhere } from '#features/backup/elsewhere.ts'
 import { CommandError } from '#cli/command.ts'
-import type { Config } from '#config.ts'
+import type { Config } from '#config/config.ts'
 
 interface Wanted {
   /** The path of a file, or the name of a backup elsewhere. */

@@ -9,8 +9,8 @@ import { withoutTrailingSlashes } from '#kernel/trailing-slashes.ts'
 import type { PurgeAddress } from '#edge/purge-call.ts'
 import { adminIdentity, newPassword, PASSWORD_MAX, PASSWORD_MIN } from '#features/accounts/user.ts'
 import { readS3Address, type S3Address } from '#files/s3-address.ts'
-import { isPlainAddress } from './config-address.ts'
-import { misspeltSettings } from './config-names.ts'
+import { isPlainAddress } from './plain-address.ts'
+import { misspeltSettings } from './misspelt-settings.ts'
 
 const port = z.coerce
   .number('must be a port number')
