@@ -1,121 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
-import { bech32 } from '@scure/base'
-import ipaddr from 'ipaddr.js'
-import { z } from 'zod'
-import { DAY, SECOND } from '#kernel/clock.ts'
 import { withoutTrailingSlashes } from '#kernel/trailing-slashes.ts'
 import type { PurgeAddress } from '#edge/purge-call.ts'
-import { adminIdentity, newPassword, PASSWORD_MAX, PASSWORD_MIN } from '#features/accounts/user.ts'
 import { readS3Address, type S3Address } from '#files/s3-address.ts'
-import { isPlainAddress } from './plain-address.ts'
+import { environment, type EnvironmentValues, SETTINGS } from './environment.ts'
 import { misspeltSettings } from './misspelt-settings.ts'
-
-const port = z.coerce
-  .number('must be a port number')
-  .int('must be a port number')
-  .min(1, 'must be a port number')
-  .max(65_535, 'must be a port number')
-const urlOf = (...protocols: string[]) =>
-  z
-    .string()
-    .refine(isPlainAddress, {
-      error:
-        'can be read in more ways than one: write each letter of the password that is no letter or digit with a percent sign, @ as %40 and / as %2F',
-      abort: true,
-    })
-    .pipe(
-      z.url({
-        protocol: new RegExp(`^(${protocols.join('|')})$`),
-        error: `must be an address starting with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
-      }),
-    )
-const cidrs = z
-  .string()
-  .transform((list) =>
-    list
-      .split(/[\s,]+/)
-      .filter(Boolean)
-      .map((range) => (range.includes('/') ? range : `${range}/${range.includes(':') ? 128 : 32}`)),
-  )
-  .refine((ranges) => ranges.every((range) => ipaddr.isValidCIDR(range)), 'must be a list of addresses or CIDR ranges')
-const WORKERS_MAX = 64
-/** The prefixes of the recipients that age-keygen makes. */
-const RECIPIENTS = new Set(['age', 'age1pq'])
-const recipients = z
-  .string()
-  .transform((list) => list.split(/[\s,]+/).filter(Boolean))
-  .refine(
-    (all) => all.length > 0 && all.every((each) => RECIPIENTS.has(bech32.decodeUnsafe(each, false)?.prefix ?? '')),
-    'must be recipients of age, which begin with age1, separated by commas',
-  )
-/** A key of at least 24 bytes in base64; the output of `openssl rand -hex 32` is one. An address can contain it without encoding. */
-const PURGE_SECRET = /^[A-Za-z0-9+/]{32,}={0,2}$/
-const mailbox = z.string().regex(/^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'must be an e-mail address, or Name <address>')
-
-const environment = z.object({
-  PORT: port.default(3000),
-  HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: urlOf('https', 'http').optional(),
-  DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: urlOf('postgres', 'postgresql').optional(),
-  STORAGE_URL: urlOf('s3').optional(),
-  BACKUP_URL: urlOf('s3').optional(),
-  BACKUP_RECIPIENT: recipients.optional(),
-  BACKUP_ACCESS_KEY_ID: z.string().optional(),
-  BACKUP_SECRET_ACCESS_KEY: z.string().optional(),
-  AWS_ACCESS_KEY_ID: z.string().optional(),
-  AWS_SECRET_ACCESS_KEY: z.string().optional(),
-  AWS_SESSION_TOKEN: z.string().optional(),
-  SMTP_URL: urlOf('smtp', 'smtps').optional(),
-  MAIL_FROM: mailbox.optional(),
-  MAIL_TO: mailbox.optional(),
-  ADMIN_EMAIL: z
-    .string()
-    .refine((email) => adminIdentity.shape.email.safeParse(email).success, 'must be an e-mail address')
-    .default('admin@helder.test'),
-  ADMIN_PASSWORD: z
-    .string()
-    .refine((password) => newPassword.safeParse(password).success, `must have ${PASSWORD_MIN} to ${PASSWORD_MAX} characters`)
-    .optional(),
-  SEED: z.enum(['demo', 'essential', 'none'], 'must be demo, essential or none').default('demo'),
-  TRUSTED_PROXIES: cidrs.default([]),
-  METRICS_TOKEN: z.string().min(8, 'must have at least 8 characters').optional(),
-  HUBSPOT_PORTAL_ID: z
-    .string()
-    .regex(/^\d{1,12}$/, 'must be a number')
-    .optional(),
-  HUBSPOT_FORM_ID: z.uuid('must be the id of a form (a UUID)').optional(),
-  HUBSPOT_REGION: z
-    .string()
-    .regex(/^[a-z]{2,3}\d$/, 'must be a region such as eu1')
-    .default('eu1'),
-  LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be one of fatal, error, warn, info, debug, trace, silent')
-    .default('info'),
-  SHUTDOWN_DELAY: z.coerce.number('must be a number of seconds').min(0, 'must be at least 0').max(300, 'must be at most 300').default(0.5),
-  EDGE_CACHE_SECONDS: z.coerce
-    .number('must be a whole number of seconds')
-    .int('must be a whole number of seconds')
-    .min(1, 'must be at least 1')
-    .max(DAY / SECOND, `must be at most ${DAY / SECOND}`)
-    .optional(),
-  PURGE_URL: urlOf('https', 'http').optional(),
-  WORKERS: z
-    .preprocess(
-      (value) => (value === 'auto' ? Math.min(availableParallelism(), WORKERS_MAX) : value),
-      z.coerce
-        .number('must be a whole number or auto')
-        .int('must be a whole number or auto')
-        .min(1, 'must be at least 1')
-        .max(WORKERS_MAX, `must be at most ${WORKERS_MAX}`),
-    )
-    .default(1),
-})
-
-/** The names of all variables that are read. */
-export const SETTINGS: ReadonlySet<string> = new Set(Object.keys(environment.shape))
 
 /** Thrown for unusable values of the environment; the message names them. */
 export class ConfigError extends Error {}
@@ -174,7 +63,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
 const shown = (name: string, given: Record<string, string | undefined>): string =>
   /PASSWORD|TOKEN|DATABASE|STORAGE|BACKUP|PURGE|SMTP|AWS/.test(name) ? '' : ` (it is ${JSON.stringify(given[name])})`
 
-function toConfig(values: z.output<typeof environment>): Config {
+function toConfig(values: EnvironmentValues): Config {
   const publicUrl = withoutTrailingSlashes(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`)
   if (Boolean(values.HUBSPOT_PORTAL_ID) !== Boolean(values.HUBSPOT_FORM_ID))
     throw new ConfigError('HUBSPOT_PORTAL_ID and HUBSPOT_FORM_ID go together; one of them is missing')
@@ -210,9 +99,7 @@ function toConfig(values: z.output<typeof environment>): Config {
   }
 }
 
-type Values = z.output<typeof environment>
-
-function s3Of(values: Values, name: 'STORAGE_URL' | 'BACKUP_URL', keys = awsKeys(values)): S3Address | null {
+function s3Of(values: EnvironmentValues, name: 'STORAGE_URL' | 'BACKUP_URL', keys = awsKeys(values)): S3Address | null {
   const url = values[name]
   if (url === undefined) return null
   if (values.AWS_SESSION_TOKEN !== undefined)
@@ -222,16 +109,16 @@ function s3Of(values: Values, name: 'STORAGE_URL' | 'BACKUP_URL', keys = awsKeys
   return address
 }
 
-const awsKeys = (values: Values) => ({ accessKeyId: values.AWS_ACCESS_KEY_ID, secretAccessKey: values.AWS_SECRET_ACCESS_KEY })
+const awsKeys = (values: EnvironmentValues) => ({ accessKeyId: values.AWS_ACCESS_KEY_ID, secretAccessKey: values.AWS_SECRET_ACCESS_KEY })
 
-function backupKeys(values: Values): ReturnType<typeof awsKeys> {
+function backupKeys(values: EnvironmentValues): ReturnType<typeof awsKeys> {
   const { BACKUP_ACCESS_KEY_ID: accessKeyId, BACKUP_SECRET_ACCESS_KEY: secretAccessKey } = values
   if ((accessKeyId === undefined) !== (secretAccessKey === undefined))
     throw new ConfigError('BACKUP_ACCESS_KEY_ID and BACKUP_SECRET_ACCESS_KEY go together; one of them is missing')
   return accessKeyId === undefined ? awsKeys(values) : { accessKeyId, secretAccessKey }
 }
 
-function backupOf(values: Values): Config['backup'] {
+function backupOf(values: EnvironmentValues): Config['backup'] {
   const address = s3Of(values, 'BACKUP_URL', backupKeys(values))
   const { BACKUP_RECIPIENT } = values
   if (address && BACKUP_RECIPIENT) return { address, recipients: BACKUP_RECIPIENT }
@@ -243,7 +130,10 @@ function backupOf(values: Values): Config['backup'] {
   return null
 }
 
-function purgeOf({ PURGE_URL, EDGE_CACHE_SECONDS }: Values): PurgeAddress | null {
+/** A key of at least 24 bytes in base64; the output of `openssl rand -hex 32` is one. An address can contain it without encoding. */
+const PURGE_SECRET = /^[A-Za-z0-9+/]{32,}={0,2}$/
+
+function purgeOf({ PURGE_URL, EDGE_CACHE_SECONDS }: EnvironmentValues): PurgeAddress | null {
   if (PURGE_URL === undefined) return null
   if (EDGE_CACHE_SECONDS === undefined) throw new ConfigError('PURGE_URL and EDGE_CACHE_SECONDS go together; EDGE_CACHE_SECONDS is missing')
   const url = new URL(PURGE_URL)

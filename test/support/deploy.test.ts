@@ -8,7 +8,8 @@ import { describe, expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { z } from 'zod'
 import { longestStopMs } from '#server/graceful-stop.ts'
-import { readConfig, SETTINGS } from '#config/config.ts'
+import { readConfig } from '#config/config.ts'
+import { SETTINGS } from '#config/environment.ts'
 import { containerIn } from './containerfile.ts'
 
 const textOf = (file: string): string => readFileSync(`deploy/${file}`, 'utf8')
