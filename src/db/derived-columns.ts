@@ -1,4 +1,4 @@
-import type { DerivedColumn } from '#kernel/entity.ts'
+import type { DerivedColumn } from '#kernel/entity-options.ts'
 import type { AnyRow } from './any-table.ts'
 
 interface DerivedChange {

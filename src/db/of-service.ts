@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Collection } from '#entities.ts'
-import type { Entity, OfService } from '#kernel/entity.ts'
+import type { Entity } from '#kernel/entity.ts'
+import type { OfService } from '#kernel/entity-options.ts'
 import { Problem } from '#kernel/problem.ts'
 import { anyTable, type AnyTransaction } from './any-table.ts'
 import type { Tables } from './tables.ts'

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Collection } from '#entities.ts'
-import type { Draft, Entity, ListedRow, PublicFilters, PublicRow, Row, Visible } from '#kernel/entity.ts'
+import type { Draft, Entity, ListedRow, PublicFilters, PublicRow, Row } from '#kernel/entity.ts'
+import type { Visible } from '#kernel/entity-options.ts'
 import { anyTable } from './any-table.ts'
 import { fileAddressesIn } from './file-addresses.ts'
 import { inBatches } from './in-batches.ts'

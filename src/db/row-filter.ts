@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Condition, Entity, Searched } from '#kernel/entity.ts'
+import type { Entity } from '#kernel/entity.ts'
+import type { Condition, Searched } from '#kernel/entity-options.ts'
 import { folded } from '#kernel/folded.ts'
 import { searchedDigits } from '#kernel/searched-digits.ts'
 import { yieldToOthers } from '#kernel/yield-to-others.ts'

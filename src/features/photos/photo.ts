@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import * as collections from '#collections.ts'
 import { ALT_TEXT_MAX, ALT_TEXT_MIN, fileUrl, INTEGER_MAX, optionalText, requiredText } from '#kernel/fields.ts'
-import { type Condition, entity, type PublicRow, type Row } from '#kernel/entity.ts'
+import { entity, type PublicRow, type Row } from '#kernel/entity.ts'
+import type { Condition } from '#kernel/entity-options.ts'
 import { CENTRE } from './focus.ts'
 import { advancedSeoScore, simpleSeoScore } from './seo-score.ts'
 
