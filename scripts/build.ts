@@ -164,8 +164,8 @@ async function buildStyles(): Promise<Record<string, string>> {
     const chunk = chunks.get(fileName)
     if (!chunk || seen.has(fileName)) return ''
     seen.add(fileName)
-    const own = [...(chunk.viteMetadata?.importedCss ?? [])].map((file) => css.get(file) ?? '')
-    return [...chunk.imports.map((imported) => sheet(imported, seen)), ...own].join('')
+    const sheets = [...(chunk.viteMetadata?.importedCss ?? [])].map((file) => css.get(file) ?? '')
+    return [...chunk.imports.map((imported) => sheet(imported, seen)), ...sheets].join('')
   }
   return Object.fromEntries(
     [...chunks.values()].filter((chunk) => chunk.isEntry).map((chunk) => [chunk.name, sheet(chunk.fileName).trim()]),

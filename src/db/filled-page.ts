@@ -32,8 +32,8 @@ async function leftOut(
   const columns = ['id', ...requiredPlaceholders]
   const found: unknown[] = await shown(store, of, filters).select(columns).where(mayFill(requiredPlaceholders)).execute()
   const rows = found as { id: string }[]
-  const kept = new Set(fillRows(of, rows, valuesIn).map(({ id }) => id))
-  return rows.flatMap(({ id }) => (kept.has(id) ? [] : id))
+  const visible = new Set(fillRows(of, rows, valuesIn).map(({ id }) => id))
+  return rows.flatMap(({ id }) => (visible.has(id) ? [] : id))
 }
 
 const mayFill = (columns: readonly string[]): RawBuilder<boolean> =>

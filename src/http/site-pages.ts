@@ -64,8 +64,8 @@ export async function renderSharedPreview<Data, Of extends PageText>(
   const rendered = await renderSitePage(unlisted, request, { ...parts, hubspot: null, isPreview: true, notice })
   const { 'Speculation-Rules': _, ...headers } = rendered.headers
   const policy = withoutScripts(String(headers['Content-Security-Policy'])).replace("form-action 'self'", "form-action 'none'")
-  const own = { 'Content-Security-Policy': policy, 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex, nofollow' }
-  return { ...rendered, headers: { ...headers, ...own } }
+  const previewHeaders = { 'Content-Security-Policy': policy, 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex, nofollow' }
+  return { ...rendered, headers: { ...headers, ...previewHeaders } }
 }
 
 /** Returns the policy of a page without its scripts. */
@@ -89,7 +89,7 @@ export async function loadSitePage<Data, Of extends PageText>(
   const company = page.companyFor?.(data, known) ?? known
   const [storedFirst, storedShared, menu] = await reading
   const values = placeholderValues(company)
-  const resolve = <Own extends PageText>(of: Own | undefined, stored: unknown) =>
+  const resolve = <Definition extends PageText>(of: Definition | undefined, stored: unknown) =>
     resolveWords(of && wordsForServices(of, services), stored, values, of && of.page === markedPage ? markWord : undefined)
   const shared = resolve(sharedWords, storedShared)
   const definition = page.wordsFor?.(data, shared) ?? page.words

@@ -18,7 +18,7 @@ const LAST_WORDS_MS = 2 * SECOND
 /** How long a connection stays after the last bytes of that response, which a slow line needs to receive them. */
 const LAST_READING_MS = 10 * SECOND
 /** The most readers that respond to a slow sender at the same time, so that no crowd of slow senders can cause many responses. */
-const TOLD_AT_ONCE = 50
+const REPORTED_AT_ONCE = 50
 
 /** How long a connection may stay without a byte in or out; twice as long when a part of a response went out. */
 export const SILENCE_MS = 6 * SECOND
@@ -65,7 +65,7 @@ export function endWhenSlow(request: IncomingMessage, response: ServerResponse):
   const looking = setInterval(() => {
     if (request.complete || socket.destroyed) clearInterval(looking)
     else if (isTooSlow() || isTooLong(performance.now() - begunAt)) {
-      const told = response.headersSent || responding >= TOLD_AT_ONCE ? undefined : readers.get(request)
+      const told = response.headersSent || responding >= REPORTED_AT_ONCE ? undefined : readers.get(request)
       if (told) {
         clearInterval(looking)
         responding += 1

@@ -45,7 +45,7 @@ export const screen: Screen = {
       slug('slug', { from: 'title', address: site.blogPost }),
       longText('excerpt'),
       richText('content', { photos }),
-      coverPicture('featured_image', photos, texts.noOwnPicture),
+      coverPicture('featured_image', photos, texts.withoutPicture),
       publication,
     ],
     Actions: pagePreview(api.blogPreview, Object.keys(articleDraft.shape)),

@@ -6,9 +6,9 @@ import { backupName, type BackupKind, expiredNames, isMadeBy, timeInName } from 
 import type { Retention } from './retention.ts'
 
 /** The number of backups from before an import that stay. */
-const BEFORE_IMPORT_KEPT = 3
+const BEFORE_IMPORT_MAX = 3
 /** The retention on this disk; it is shorter than at the other place, because these backups take the disk of the site itself. */
-const NIGHTLY_KEPT: Retention = { days: 7, weeks: 0, months: 0 }
+const NIGHTLY_RETENTION: Retention = { days: 7, weeks: 0, months: 0 }
 
 /** The free space on the disk that a backup does not use. */
 const RESERVE_BYTES = 256 * 1024 ** 2
@@ -44,7 +44,7 @@ export function backupFolder(folder: string, kind: BackupKind = 'nightly') {
     /** Deletes the backups that the retention no longer includes. */
     async removeOld(now: number): Promise<void> {
       const names = await madeBy(now)
-      const old = kind === 'nightly' ? expiredNames(names, NIGHTLY_KEPT, now) : names.slice(0, -BEFORE_IMPORT_KEPT)
+      const old = kind === 'nightly' ? expiredNames(names, NIGHTLY_RETENTION, now) : names.slice(0, -BEFORE_IMPORT_MAX)
       for (const name of old) await rm(join(folder, name), { force: true })
     },
   }

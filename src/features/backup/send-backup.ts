@@ -8,7 +8,7 @@ import { openElsewhere } from './elsewhere.ts'
 import { encrypted } from './encryption.ts'
 import type { Retention } from './retention.ts'
 
-export const KEPT_ELSEWHERE: Retention = { days: 7, weeks: 4, months: 12 }
+export const REMOTE_RETENTION: Retention = { days: 7, weeks: 4, months: 12 }
 
 /** The bucket to which backups are sent, and the recipients that they are encrypted for. */
 export interface Destination {
@@ -32,7 +32,7 @@ export async function removeOldElsewhere(to: Destination, now: number, signal?: 
   const elsewhere = open(to, signal)
   const names = (await elsewhere.list()).map(({ name }) => name)
   const ours = names.filter((name) => name.endsWith(ENCRYPTED)).map((name) => name.slice(0, -ENCRYPTED.length))
-  const old = expiredNames(ours, KEPT_ELSEWHERE, now)
+  const old = expiredNames(ours, REMOTE_RETENTION, now)
   for (const name of old) await elsewhere.remove(name + ENCRYPTED)
   return old.length
 }

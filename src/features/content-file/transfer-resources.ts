@@ -31,8 +31,8 @@ export async function withPictures<Result>(
     return await action({
       newFile,
       safeBytes: async (tempPath, type) => {
-        const kept = await worker.keep(tempPath, type)
-        return 'code' in kept ? undefined : kept.bytes
+        const stored = await worker.keep(tempPath, type)
+        return 'code' in stored ? undefined : stored.bytes
       },
     })
   } finally {

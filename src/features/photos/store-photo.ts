@@ -54,7 +54,7 @@ export function createStorePhoto({ storeImage, library, clock }: Parts) {
         by,
         image,
         (random) => `${random ? `${words}-${random}` : words}.${image.extension}`,
-        ({ file_size }) => ({ ...fields, ...ALONE, seo_score: simpleSeoScore({ ...fields, file_size, original_filename: image.name }) }),
+        ({ file_size }) => ({ ...fields, ...UNPAIRED, seo_score: simpleSeoScore({ ...fields, file_size, original_filename: image.name }) }),
         isWidePlace(fields.section),
       )
     },
@@ -70,7 +70,7 @@ export function createStorePhoto({ storeImage, library, clock }: Parts) {
         ({ file_size }) => ({
           ...described,
           category: KINDS[folder],
-          ...ALONE,
+          ...UNPAIRED,
           ...NOWHERE,
           seo_score: simpleSeoScore({ ...described, file_size, original_filename: image.name }),
         }),
@@ -92,7 +92,7 @@ export function createStorePhoto({ storeImage, library, clock }: Parts) {
         (random) => `${random ? `${name}-${random}` : name}.${image.extension}`,
         ({ file_size }) => ({
           ...fields,
-          ...ALONE,
+          ...UNPAIRED,
           ...NOWHERE,
           seo_score: simpleSeoScore({ ...fields, file_size, original_filename: image.name }),
         }),
@@ -116,7 +116,7 @@ export function createStorePhoto({ storeImage, library, clock }: Parts) {
         () => `${DESCRIBED_FOLDER}${clock.now()}-${randomBytes(6).toString('hex')}.${image.extension}`,
         ({ file_size }) => ({
           ...fields,
-          ...ALONE,
+          ...UNPAIRED,
           ...NOWHERE,
           seo_score: advancedSeoScore({ ...fields, file_size, isWebp: image.type === 'image/webp' }),
         }),
@@ -127,7 +127,7 @@ export function createStorePhoto({ storeImage, library, clock }: Parts) {
 type Fact = keyof ReturnType<typeof factsOf>
 
 const NOWHERE = { page_name: null, section: null }
-const ALONE = { before_id: null, focus_x: CENTRE, focus_y: CENTRE }
+const UNPAIRED = { before_id: null, focus_x: CENTRE, focus_y: CENTRE }
 
 /** Returns the columns that follow from the file. */
 const factsOf = ({ name }: SentImage, { path, file_size, stored_size, mime_type, width, height, placeholder }: StoredImage) => ({

@@ -18,8 +18,8 @@ export type QuoteFormResult =
   /** The form again, with all that was typed and its errors. */
   | { kind: 'refused'; why: Problem; state: QuoteFormState }
 
-/** What a form has beside its fields. */
-interface Besides {
+/** What a sent form has apart from its fields. */
+interface SubmitContext {
   /** The parameters of the address to which it was sent. */
   query?: URLSearchParams
   photoErrors?: FieldError[]
@@ -34,7 +34,7 @@ interface Besides {
 export interface QuoteForm {
   /** The form that nobody has sent yet; the same for everybody for an hour. */
   blank(): QuoteFormState
-  submit(form: URLSearchParams, address: string, besides?: Besides): Promise<QuoteFormResult>
+  submit(form: URLSearchParams, address: string, context?: SubmitContext): Promise<QuoteFormResult>
 }
 
 interface Parts {

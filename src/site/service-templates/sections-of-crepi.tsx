@@ -11,7 +11,7 @@ import { ReviewsRail } from '#site/sections/reviews-rail.tsx'
 import type { BuiltInPictures } from '#texts/nl/service-pages/service-words.ts'
 import type { ServiceTemplateParts } from './service-template.ts'
 
-interface Own {
+interface CrepiParts {
   /** The alt texts of its built-in pictures. */
   pictures: BuiltInPictures
   icons: Parameters<typeof ServiceBenefits>[0]['icons']
@@ -19,7 +19,7 @@ interface Own {
 
 /** Returns the sections of the pages for crepi and for driveways, which have the same layout. */
 export const sectionsOfCrepi =
-  ({ pictures, icons }: Own): ServiceTemplateParts['Sections'] =>
+  ({ pictures, icons }: CrepiParts): ServiceTemplateParts['Sections'] =>
   ({ service, words, company, photos, reviews }) => (
     <>
       {words.figures && <FiguresAndQuotes words={words.figures} />}

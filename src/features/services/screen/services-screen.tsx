@@ -28,7 +28,7 @@ export const servicesScreen: Screen = {
       text('price_text'),
       optionalNumber('vat_rate'),
       priceColumns,
-      coverPicture('image_url', photos, texts.noOwnPicture),
+      coverPicture('image_url', photos, texts.withoutPicture),
       onOff('active'),
     ],
     Actions: WordsLink,

@@ -175,11 +175,11 @@ function Gutter() {
   return (
     <g>
       <path className={css.damp} d="M330 252q8 40 0 62-8 10-8-20 0-26 2-42zM398 252q5 24 1 36-6 6-6-10z" />
-      {LEAVES.map(([x, y, turn], index) => (
+      {LEAVES.map(([x, y, angle], index) => (
         <path
           key={x}
           className={index % 2 ? css.leafOther : css.leaf}
-          transform={`translate(${x} ${y}) rotate(${turn}) scale(.8)`}
+          transform={`translate(${x} ${y}) rotate(${angle}) scale(.8)`}
           d={LEAF}
         />
       ))}

@@ -105,8 +105,8 @@ function Gutter() {
       <path className={css.moss} d="M533 290c20-40 48-30 66-46s46 20 80 26c-2 58-32 94-73 94s-69-28-73-74z" />
       <path d="M606 240c-4-30 6-50 2-66" />
       <path className={crossSection.seedling} d="M607 208c-20-2-30-14-30-30 18 0 30 12 30 30zM608 186c18-4 28-16 26-32-18 2-28 14-26 32z" />
-      {LEAVES.map(([x, y, turn], index) => (
-        <path key={index} className={index % 2 ? css.leafOther : css.leaf} transform={`translate(${x} ${y}) rotate(${turn})`} d={LEAF} />
+      {LEAVES.map(([x, y, angle], index) => (
+        <path key={index} className={index % 2 ? css.leafOther : css.leaf} transform={`translate(${x} ${y}) rotate(${angle})`} d={LEAF} />
       ))}
       <path className={css.rim} d="M518 272h16M680 272a9 9 0 1 1 9 9" />
       <path

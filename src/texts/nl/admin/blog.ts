@@ -23,7 +23,7 @@ export const blogTexts = {
     featured_image: 'Afbeelding bovenaan',
     published: 'Gepubliceerd',
   },
-  noOwnPicture: 'Zonder eigen afbeelding toont de website een van haar foto’s.',
+  withoutPicture: 'Zonder eigen afbeelding toont de website een van haar foto’s.',
   errors: { 'slug slug-taken': 'Er bestaat al een blog post met deze slug. Kies een andere slug.' },
   allStatuses: activityWords.all,
   publication: {

@@ -21,7 +21,7 @@ export const serviceTexts = {
   noPicture: 'Nog geen foto',
   brokenPicture: 'Foto kon niet geladen worden',
   words: 'Woorden van de pagina',
-  noOwnPicture: 'Zonder eigen foto toont de website het standaardbeeld. Een foto die je in Foto’s op deze kaart plaatst, gaat voor.',
+  withoutPicture: 'Zonder eigen foto toont de website het standaardbeeld. Een foto die je in Foto’s op deze kaart plaatst, gaat voor.',
   fields: {
     name: 'Naam',
     menu_name: 'Naam in het menu',

@@ -14,8 +14,8 @@ const LEAVES = [
 const TILES = [0, 1, 2]
 
 const Leaves = ({ places }: { places: readonly (readonly [number, number, number])[] }) =>
-  places.map(([x, y, turn], index) => (
-    <path key={x} className={index % 2 ? css.leafOther : css.leaf} transform={`translate(${x} ${y}) rotate(${turn})`} d={LEAF} />
+  places.map(([x, y, angle], index) => (
+    <path key={x} className={index % 2 ? css.leafOther : css.leaf} transform={`translate(${x} ${y}) rotate(${angle})`} d={LEAF} />
   ))
 
 /** Draws the edge of a roof in cross-section, with the content of its gutter. */
