@@ -53,32 +53,9 @@ export const requestRepository = (store: Store) => {
      * moved.
      */
     restoreMany: (by: By, ids: string[]): Promise<number> =>
-      store.contentVersions.record([collections.contactSubmissions], async (transaction) => {
-        const rows = await transaction
-          .selectFrom('contact_submissions')
-          .selectAll()
-          .where('id', 'in', ids)
-          .where(isThere(requests))
-          .execute()
-        if (rows.length < new Set(ids).size) throw new Problem('not-found')
-        const moved = rows.filter((row) => restoredStatus(row) !== row.status)
-        await release(
-          transaction,
-          moved.filter(({ status }) => status === 'spam'),
-        )
-        const record = recordingOf(transaction, store.clock, by)
-        const now = isoTime(store.clock.now())
-        for (const row of moved) {
-          const status = restoredStatus(row)
-          await transaction
-            .updateTable('contact_submissions')
-            .set({ status, status_before: statusBefore(row, status), updated_at: now, version: row.version + 1 })
-            .where('id', '=', row.id)
-            .execute()
-        }
-        await record(...moved.flatMap((row) => rowChange(requests, row, { ...row, status: restoredStatus(row) })))
-        return moved.length
-      }),
+      store.contentVersions.record([collections.contactSubmissions], (transaction) =>
+        restoreStatuses(transaction, store, release, by, ids),
+      ),
 
     /** Stores a visitor's request. When a request with the same key is stored already, stores nothing and returns that request. */
     take: async (transaction: Transaction<Tables>, row: StoredRequest): Promise<Pick<StoredRequest, 'id' | 'body_hash'> | undefined> => {
@@ -139,6 +116,34 @@ export const requestRepository = (store: Store) => {
       return (await next.orderBy('delete_after').limit(1).executeTakeFirst())?.delete_after ?? null
     },
   }
+}
+
+async function restoreStatuses(
+  transaction: Transaction<Tables>,
+  { clock }: Pick<Store, 'clock'>,
+  release: OnRelease,
+  by: By,
+  ids: string[],
+): Promise<number> {
+  const rows = await transaction.selectFrom('contact_submissions').selectAll().where('id', 'in', ids).where(isThere(requests)).execute()
+  if (rows.length < new Set(ids).size) throw new Problem('not-found')
+  const moved = rows.filter((row) => restoredStatus(row) !== row.status)
+  await release(
+    transaction,
+    moved.filter(({ status }) => status === 'spam'),
+  )
+  const now = isoTime(clock.now())
+  for (const row of moved) {
+    const status = restoredStatus(row)
+    await transaction
+      .updateTable('contact_submissions')
+      .set({ status, status_before: statusBefore(row, status), updated_at: now, version: row.version + 1 })
+      .where('id', '=', row.id)
+      .execute()
+  }
+  const record = recordingOf(transaction, clock, by)
+  await record(...moved.flatMap((row) => rowChange(requests, row, { ...row, status: restoredStatus(row) })))
+  return moved.length
 }
 
 /** Deletes all requests that match, in batches. */

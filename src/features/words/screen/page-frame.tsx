@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { PAGE_SANDBOX, trustedPage } from '#admin/kit/trusted-page.ts'
 import { pageTexts as texts } from '#texts/nl/admin/pages.ts'
 import { labelPlace } from './label-place.ts'
@@ -78,34 +78,7 @@ export function PageFrame({ html, title, pageWidth, room, active, nameOf, onChoo
   const isReady = isLoaded && height > 0
   useEffect(() => scrollTo(active, isReady), [active, isReady])
 
-  const pathUnder = useEffectEvent(({ clientX, clientY }: MouseEvent): string | undefined => {
-    const page = frame.current?.contentDocument
-    const corner = layer.current?.getBoundingClientRect()
-    return page && corner ? pathAt(page, (clientX - corner.left) / scale, (clientY - corner.top) / scale) : undefined
-  })
-  const point = useEffectEvent((event: MouseEvent) => {
-    const path = pathUnder(event)
-    const page = frame.current?.contentDocument
-    setPointed(page && path !== undefined ? boxOf(page, path) : null)
-  })
-  const choose = useEffectEvent((event: MouseEvent) => {
-    const path = pathUnder(event)
-    if (path !== undefined) onChoose(path)
-  })
-  const follow = useEffectEvent(() => {
-    const top = (layer.current?.scrollTop ?? 0) / scale
-    frame.current?.contentWindow?.scrollTo({ top, behavior: 'instant' })
-  })
-  useEffect(() => {
-    const shown = layer.current
-    const ended = new AbortController()
-    const { signal } = ended
-    shown?.addEventListener('pointermove', (event) => point(event), { signal })
-    shown?.addEventListener('pointerleave', () => setPointed(null), { signal })
-    shown?.addEventListener('click', (event) => choose(event), { signal })
-    shown?.addEventListener('scroll', () => follow(), { signal, passive: true })
-    return () => ended.abort()
-  }, [])
+  useLayerEvents({ frame, layer, scale, onPoint: setPointed, onChoose })
 
   const place = (box: Box) => ({ left: box.left * scale, top: box.top * scale, width: box.width * scale, height: box.height * scale })
   return (
@@ -133,6 +106,47 @@ export function PageFrame({ html, title, pageWidth, room, active, nameOf, onChoo
       </section>
     </div>
   )
+}
+
+interface LayerEvents {
+  frame: RefObject<HTMLIFrameElement | null>
+  layer: RefObject<HTMLElement | null>
+  scale: number
+  onPoint: (box: Box | null) => void
+  onChoose: (path: string) => void
+}
+
+/** Handles the pointer and the scrolling of the layer over the page. */
+function useLayerEvents({ frame, layer, scale, onPoint, onChoose }: LayerEvents) {
+  const pathUnder = useEffectEvent(({ clientX, clientY }: MouseEvent): string | undefined => {
+    const page = frame.current?.contentDocument
+    const corner = layer.current?.getBoundingClientRect()
+    return page && corner ? pathAt(page, (clientX - corner.left) / scale, (clientY - corner.top) / scale) : undefined
+  })
+  const point = useEffectEvent((event: MouseEvent) => {
+    const path = pathUnder(event)
+    const page = frame.current?.contentDocument
+    onPoint(page && path !== undefined ? boxOf(page, path) : null)
+  })
+  const choose = useEffectEvent((event: MouseEvent) => {
+    const path = pathUnder(event)
+    if (path !== undefined) onChoose(path)
+  })
+  const leave = useEffectEvent(() => onPoint(null))
+  const follow = useEffectEvent(() => {
+    const top = (layer.current?.scrollTop ?? 0) / scale
+    frame.current?.contentWindow?.scrollTo({ top, behavior: 'instant' })
+  })
+  useEffect(() => {
+    const shown = layer.current
+    const ended = new AbortController()
+    const { signal } = ended
+    shown?.addEventListener('pointermove', (event) => point(event), { signal })
+    shown?.addEventListener('pointerleave', () => leave(), { signal })
+    shown?.addEventListener('click', (event) => choose(event), { signal })
+    shown?.addEventListener('scroll', () => follow(), { signal, passive: true })
+    return () => ended.abort()
+  }, [layer])
 }
 
 /** Returns how much larger the reader's letters are than the default. */
