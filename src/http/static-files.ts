@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { closeSync, createReadStream, openSync, readdirSync, readSync } from 'node:fs'
+import { createReadStream, readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, sep } from 'node:path'
 import { pipeline } from 'node:stream'
@@ -10,7 +10,18 @@ interface StaticFile {
   type: string
   cacheControl: string
   /** The file of each encoding. */
-  variants: Partial<Record<Encoding, { path: string; size: number; etag: string }>>
+  variants: Partial<Record<Encoding, Variant>>
+}
+
+interface Variant {
+  path: string
+  /** Read when somebody first requests the file, because reading all files takes a start a while. */
+  facts?: Facts
+}
+
+interface Facts {
+  size: number
+  etag: string
 }
 
 const TYPES = new Map<string, string>([
@@ -28,7 +39,6 @@ const TYPES = new Map<string, string>([
   ['woff2', 'font/woff2'],
 ])
 
-const CHUNK_BYTES = 64 * 1024
 const FOREVER = 'public, max-age=31536000, immutable'
 const A_DAY = 'public, max-age=86400'
 const COMPRESSED = { br: 'br', gz: 'gzip' } as const
@@ -56,18 +66,22 @@ function sendFile(
   const encoding = variants[wanted] ? wanted : 'identity'
   const variant = variants[encoding]
   if (!variant) return
+  const facts = factsOf(variant)
+  // The file is gone.
+  if (!facts) return void response.destroy()
+  const { size, etag } = facts
   const responseHeaders = {
     ...headers,
     'Cache-Control': cacheControl,
-    ETag: variant.etag,
+    ETag: etag,
     ...(variants.br || variants.gzip ? { Vary: 'Accept-Encoding' } : {}),
   }
-  if (request.headers['if-none-match'] === variant.etag) {
+  if (request.headers['if-none-match'] === etag) {
     response.writeHead(304, responseHeaders).end()
     return
   }
   const contentEncoding = encoding === 'identity' ? {} : { 'Content-Encoding': encoding }
-  response.writeHead(200, { ...responseHeaders, ...contentEncoding, 'Content-Type': type, 'Content-Length': variant.size })
+  response.writeHead(200, { ...responseHeaders, ...contentEncoding, 'Content-Type': type, 'Content-Length': size })
   if (request.method === 'HEAD') response.end()
   // When the file or the visitor is gone, only this connection ends.
   else pipeline(createReadStream(variant.path), response, () => {})
@@ -77,8 +91,6 @@ const pathOf = ({ url = '/' }: IncomingMessage): string => url.split('?', 1)[0] 
 
 function listFiles(folder: string): Map<string, StaticFile> {
   const files = new Map<string, StaticFile>()
-  // One buffer for all files: a process does not give memory back that its start has used.
-  const chunk = Buffer.alloc(CHUNK_BYTES)
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
@@ -89,7 +101,7 @@ function listFiles(folder: string): Map<string, StaticFile> {
       .split(sep)
       .join('/')}`
     const [, stem = '', ending = ''] = /^(.*)\.(\w+)$/.exec(address) ?? []
-    const variant = { path, ...sizeAndTag(path, chunk) }
+    const variant = { path }
     if (ending === 'br' || ending === 'gz') Object.assign(files.get(stem)?.variants ?? {}, { [COMPRESSED[ending]]: variant })
     else
       files.set(address, {
@@ -101,17 +113,15 @@ function listFiles(folder: string): Map<string, StaticFile> {
   return files
 }
 
-function sizeAndTag(path: string, chunk: Buffer): { size: number; etag: string } {
-  const hash = createHash('sha256')
-  const file = openSync(path, 'r')
-  let size = 0
+function factsOf(variant: Variant): Facts | undefined {
   try {
-    for (let read = readSync(file, chunk); read > 0; read = readSync(file, chunk)) {
-      hash.update(chunk.subarray(0, read))
-      size += read
-    }
-  } finally {
-    closeSync(file)
+    return (variant.facts ??= sizeAndTag(readFileSync(variant.path)))
+  } catch {
+    return undefined
   }
-  return { size, etag: `"${hash.digest('base64url').slice(0, 16)}"` }
 }
+
+const sizeAndTag = (bytes: Buffer): Facts => ({
+  size: bytes.length,
+  etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 16)}"`,
+})

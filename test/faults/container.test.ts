@@ -46,7 +46,7 @@ test('an image has the commands of the product, and backs up into its volume', a
 
 test('an image has what runs, and nothing that builds, tests or belongs to browsers', () => {
   const packages = new Set(readdirSync(join(container.folder, 'node_modules')))
-  expect(['pg', 'sharp', 'pino'].filter((name) => !packages.has(name))).toEqual([])
+  expect(['pg', 'sharp', 'nodemailer'].filter((name) => !packages.has(name))).toEqual([])
   expect(['vite', 'react', '@mantine', '@tiptap', 'typescript', 'vitest', '@sparticuz'].filter((name) => packages.has(name))).toEqual([])
   expect(readdirSync(container.folder).toSorted()).toEqual(['LICENSE', 'dist', 'node_modules', 'package.json', 'scripts'])
 })
