@@ -1,4 +1,4 @@
-import { type ComponentType, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { previewTexts } from '#texts/nl/admin/form-parts.ts'
 import { Button } from './button.tsx'
 import type { FormHandle } from './form/describe-form.ts'
@@ -12,9 +12,13 @@ const texts = previewTexts
 
 /**
  * Returns a button that previews the page of the site with the unsaved form. `address` is the API route that renders the page from
- * `fields`.
+ * `fields`. `Share` is a further button in the preview.
  */
-export const pagePreview = (address: string, fields: string[]): ComponentType<{ form: FormHandle }> =>
+export const pagePreview = (
+  address: string,
+  fields: string[],
+  Share?: ComponentType<{ form: FormHandle }>,
+): ComponentType<{ form: FormHandle }> =>
   function PagePreview({ form }) {
     const api = useApi()
     const [page, setPage] = useState<string | null>(null)
@@ -28,14 +32,18 @@ export const pagePreview = (address: string, fields: string[]): ComponentType<{ 
         <Button look="line" aria-disabled={isPending} onClick={() => mutate()}>
           {isPending ? texts.loading : texts.show}
         </Button>
-        {page !== null && <PreviewDialog page={page} onDismiss={() => setPage(null)} />}
+        {page !== null && (
+          <PreviewDialog page={page} onDismiss={() => setPage(null)}>
+            {Share && <Share form={form} />}
+          </PreviewDialog>
+        )}
       </>
     )
   }
 
 const WIDTHS = ['desk', 'phone'] as const
 
-function PreviewDialog({ page, onDismiss }: { page: string; onDismiss: () => void }) {
+function PreviewDialog({ page, onDismiss, children }: { page: string; onDismiss: () => void; children: ReactNode }) {
   const id = useId()
   const frame = useRef<HTMLIFrameElement>(null)
   const [width, setWidth] = useState<(typeof WIDTHS)[number]>('desk')
@@ -57,6 +65,7 @@ function PreviewDialog({ page, onDismiss }: { page: string; onDismiss: () => voi
             </button>
           ))}
         </fieldset>
+        {children}
         <Button look="line" onClick={onDismiss}>
           {texts.close}
         </Button>

@@ -1,5 +1,6 @@
 import type { Screen } from '#admin/kit/described-screen.tsx'
-import { describeForm, type Field } from '#admin/kit/form/describe-form.ts'
+import { describeForm, type Field, type FormHandle } from '#admin/kit/form/describe-form.ts'
+import { useFormAddress } from '#admin/kit/form/form-address.ts'
 import { longText, text } from '#admin/kit/form/fields.tsx'
 import { richText } from '#admin/kit/form/rich-text/rich-text.tsx'
 import { slug } from '#admin/kit/form/slug.tsx'
@@ -8,6 +9,7 @@ import { describeList } from '#admin/kit/list/describe-list.ts'
 import { onOrOff } from '#admin/kit/list/filters.tsx'
 import { totalLine } from '#admin/kit/list/rows.ts'
 import { pagePreview } from '#admin/kit/page-preview.tsx'
+import { ShareLinks } from '#admin/kit/share/share-links.tsx'
 import { coverPicture } from '#admin/kit/pictures/cover-picture.tsx'
 import { UPLOAD_TYPES } from '#kernel/image-type.ts'
 import { api, site } from '#routes.ts'
@@ -21,6 +23,13 @@ const photos = { address: api.uploadArticle, accepted: { types: Object.values(UP
 const publication: Field<'published', boolean> = {
   fields: [{ name: 'published', show: (value) => (value ? texts.publication.on : texts.publication.off) }],
   Part: () => null,
+}
+
+/** Shares an article that is stored and not published; what is typed since is not in the link. */
+function ShareArticle({ form }: { form: FormHandle }) {
+  const { editedId } = useFormAddress()
+  if (editedId === undefined || form.values['published']) return null
+  return <ShareLinks address={api.shareRow(articles.collection, editedId)} />
 }
 
 /** docs/product/blog.md */
@@ -48,6 +57,6 @@ export const screen: Screen = {
       coverPicture('featured_image', photos, texts.withoutPicture),
       publication,
     ],
-    Actions: pagePreview(api.blogPreview, Object.keys(articleDraft.shape)),
+    Actions: pagePreview(api.blogPreview, Object.keys(articleDraft.shape), ShareArticle),
   }),
 }
