@@ -8,6 +8,7 @@ import { openContentFile } from '#features/content-file/open-content-file.ts'
 import { openDashboard } from '#features/dashboard/open-dashboard.ts'
 import { openPhotos } from '#features/photos/open-photos.ts'
 import { openPreviews } from '#features/previews/open-previews.ts'
+import { openProposals } from '#features/proposals/open-proposals.ts'
 import { openProjects } from '#features/projects/open-projects.ts'
 import { openQuestions } from '#features/questions/open-questions.ts'
 import { openRequests } from '#features/requests/open-requests.ts'
@@ -42,6 +43,7 @@ export async function open(config: Config, assets: Assets, programs: Programs, r
     openAccounts(site),
     openDashboard(site),
     openChanges(site),
+    openProposals(site),
     openSearch(site),
     openCompany(site),
     openWords(site),

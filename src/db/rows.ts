@@ -13,11 +13,12 @@ import type { Database } from './connection.ts'
 import { databaseFailure } from './dialect.ts'
 import { derivedAtInsert, derivedChanges } from './derived-columns.ts'
 import { requireService } from './of-service.ts'
-import { type RecordChanges, recordingOf, rowChange } from './record-changes.ts'
+import { type RecordChanges, rowChange } from './record-changes.ts'
 import { type Outcome, type Restored, restoreRows, type RestoreWishes } from './restore-rows.ts'
 import { isTrashable, rowsThatGoAlong, trashedChange } from './trash-rows.ts'
 import { isThere, type Narrowing, wantedRows } from './row-filter.ts'
 import { withCleanText } from './rich-text.ts'
+import { staffWrite } from './staff-write.ts'
 import type { Tables } from './tables.ts'
 
 /** The dependencies of every repository. */
@@ -112,9 +113,11 @@ export function rows<Of extends Entity<Collection>>(
 
   const write = async <Result>(by: By, hides: boolean, action: (within: Within) => Promise<Result>) => {
     try {
-      return await contentVersions.record(
+      return await staffWrite(
+        { contentVersions, clock },
+        by,
         [collection],
-        (tables) => action({ tables, transaction: anyTable(tables), record: recordingOf(tables, clock, by) }),
+        (tables, record) => action({ tables, transaction: anyTable(tables), record }),
         hides,
       )
     } catch (error) {

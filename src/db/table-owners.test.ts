@@ -27,7 +27,7 @@ const OWNERS: Record<string, RegExp> = {
   login_attempts: /^features\/accounts\//,
   outbox_mails: /^mail\//,
   changes: /^(db\/record-changes\.ts|features\/changes\/[^/]+\.repository\.ts)$/,
-  proposals: /^(features\/proposals\/[^/]+\.repository\.ts)$/,
+  proposals: /^(db\/settle-proposal\.ts|features\/proposals\/[^/]+\.repository\.ts)$/,
   links: /^features\/links\/[^/]+\.repository\.ts$/,
   content_versions: /^db\//,
   edge_purges: /^(edge\/|db\/row-versions\.ts$)/,

@@ -1,32 +1,35 @@
 import { z } from '@hono/zod-openapi'
 import { staffRoute } from './staff-route.ts'
-import type { Judge, ListQuery, Rows } from '#db/rows.ts'
+import type { ListQuery, Rows } from '#db/rows.ts'
 import { entities, type EntityName, entityNames } from '#entities.ts'
+import { judgeOf } from '#features/changes/judge-of.ts'
+import type { Propose } from '#features/proposals/propose.ts'
 import type { Settings } from '#features/company/settings.repository.ts'
+import type { Author } from '#kernel/author.ts'
 import type { Entity } from '#kernel/entity.ts'
-import { fieldErrors } from '#kernel/field-errors.ts'
 import type { StoredFields } from '#kernel/fields.ts'
-import { Problem } from '#kernel/problem.ts'
+import { newId } from '#kernel/id.ts'
 import { fillableColumns } from '#kernel/fill-rows.ts'
+import { takesProposals } from '#kernel/proposal.ts'
 import { api } from '#routes.ts'
 import { placeholderValues } from '#texts/nl/placeholders.ts'
-import { fieldMessage } from '#texts/nl/problems.ts'
 import { apiPart } from './api.ts'
 import { changeGroup, groupedAuthorOf } from './change-group.ts'
 import { authorOf } from './require-admin.ts'
 import { staffFilters } from './column-filters.ts'
 import { draftSchema, patchSchema, pluralName, rowSchema } from './entity-schemas.ts'
+import { askedIn, proposalQuery, proposed } from './proposal-query.ts'
 import { ifMatch, versionIn, answer, bulkIds, described, idParameter, listQuery, requiredJson } from './schemas.ts'
 
 /** Returns the admin API's collections: the path and the routes of each. */
-export const staffRoutes = (repositories: Record<EntityName, Rows<StoredFields>> & { settings: Pick<Settings, 'siteCompany'> }) =>
-  entityNames.map(
-    (name) =>
-      [
-        api.collection(entities[name].collection),
-        crudRoutes(entities[name], repositories[name], repositories.settings.siteCompany),
-      ] as const,
-  )
+export const staffRoutes = (
+  repositories: Record<EntityName, Rows<StoredFields>> & { settings: Pick<Settings, 'siteCompany'> },
+  propose: Propose,
+) =>
+  entityNames.map((name) => {
+    const parts = { rows: repositories[name], company: repositories.settings.siteCompany, propose }
+    return [api.collection(entities[name].collection), crudRoutes(entities[name], parts)] as const
+  })
 
 /**
  * A browser repeats a request by itself when a keep-alive connection is cut before the response, and the first one may have been carried
@@ -40,12 +43,19 @@ const idempotencyKey = z.object({
     .meta({ description: 'A new UUID, which becomes the id of the row; a repeated request with the same UUID creates no second row' }),
 })
 
+interface CrudParts {
+  rows: Rows<StoredFields>
+  company: Settings['siteCompany']
+  propose: Propose
+}
+
 /**
  * Builds the routes that list, read, create, change and remove rows, one by one and in bulk, as `staffMay` allows: interface.md's admin
  * contract.
  */
-function crudRoutes(of: Entity, rows: Rows<StoredFields>, company: Settings['siteCompany']) {
+function crudRoutes(of: Entity, { rows, company, propose }: CrudParts) {
   const { collection, name, rule, sortable, staffMay } = of
+  const [query, answers] = takesProposals(of) ? [{ query: proposalQuery }, { 202: proposed }] : [{}, {}]
   const [all, each] = [pluralName(collection), name]
   const row = rowSchema(of)
   const patch = patchSchema(of)
@@ -77,13 +87,17 @@ function crudRoutes(of: Entity, rows: Rows<StoredFields>, company: Settings['sit
         path: '/',
         operationId: `create${each}`,
         tags,
-        request: { headers: idempotencyKey, body: requiredJson(draftSchema(of)) },
+        request: { ...query, headers: idempotencyKey, body: requiredJson(draftSchema(of)) },
         failing: [409],
-        responses: { 201: answer('The new row', row) },
+        responses: { 201: answer('The new row', row), ...answers },
       }),
       async (context) => {
         const { 'idempotency-key': id } = context.req.valid('header')
-        return context.json(described(await rows.insert(authorOf(context), context.req.valid('json'), id)), 201)
+        const [by, draft, asked] = [authorOf(context), context.req.valid('json'), askedIn(context)]
+        if (!asked.as) return context.json(described(await rows.insert(by, draft, id)), 201)
+        const subject = id ?? newId()
+        const write = (author: Author) => rows.insert(author, draft, subject)
+        return context.json(described(await propose(by, asked, { kind: 'create', collection, subject, write })), 202)
       },
     )
 
@@ -141,17 +155,17 @@ function crudRoutes(of: Entity, rows: Rows<StoredFields>, company: Settings['sit
         path: '/{id}',
         operationId: `update${each}`,
         tags,
-        request: { params: idParameter, headers: ifMatch, body: requiredJson(patch) },
+        request: { ...query, params: idParameter, headers: ifMatch, body: requiredJson(patch) },
         failing: [409],
-        responses: { 200: answer('The changed row', row) },
+        responses: { 200: answer('The changed row', row), ...answers },
       }),
       async (context) => {
-        const changes = context.req.valid('json')
+        const [by, changes, asked] = [authorOf(context), context.req.valid('json'), askedIn(context)]
+        const { id: subject } = context.req.valid('param')
         const version = versionIn(context.req.header('If-Match'))
-        return context.json(
-          described(await rows.update(authorOf(context), context.req.valid('param').id, changes, version, judgeOf(rule, changes))),
-          200,
-        )
+        const write = (author: Author) => rows.update(author, subject, changes, version, judgeOf(rule, changes))
+        if (!asked.as) return context.json(described(await write(by)), 200)
+        return context.json(described(await propose(by, asked, { kind: 'update', collection, subject, write })), 202)
       },
     )
 
@@ -162,26 +176,20 @@ function crudRoutes(of: Entity, rows: Rows<StoredFields>, company: Settings['sit
         path: '/{id}',
         operationId: `delete${each}`,
         tags,
-        request: { params: idParameter, headers: changeGroup },
+        request: { ...query, params: idParameter, headers: changeGroup },
         failing: [409],
-        responses: { 204: { description: 'Deleted' } },
+        responses: { 204: { description: 'Deleted' }, ...answers },
       }),
       async (context) => {
-        await rows.remove(groupedAuthorOf(context), context.req.valid('param').id)
+        const { id: subject } = context.req.valid('param')
+        const asked = askedIn(context)
+        const write = (author: Author) => rows.remove(author, subject)
+        if (asked.as)
+          return context.json(described(await propose(authorOf(context), asked, { kind: 'remove', collection, subject, write })), 202)
+        await write(groupedAuthorOf(context))
         return context.body(null, 204)
       },
     )
 
   return app
-}
-
-/**
- * Returns a check that throws `invalid-input` for a row that breaks the rule, or undefined when the change touches no field of the rule.
- */
-function judgeOf(rule: z.ZodObject | undefined, changes: object): Judge<StoredFields> | undefined {
-  if (!rule || !Object.keys(rule.shape).some((name) => Object.hasOwn(changes, name))) return undefined
-  return (row) => {
-    const { error } = rule.safeParse(row)
-    if (error) throw new Problem('invalid-input', { errors: fieldErrors(error, row, fieldMessage) })
-  }
 }

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import type { VisibleEntity } from '#db/repository.ts'
 import type { Entity } from '#kernel/entity.ts'
-import type { FieldCode } from '#kernel/field-errors.ts'
+import { patchOf, withoutDefault } from '#kernel/patch-of.ts'
 import type { StoredFields } from '#kernel/fields.ts'
 
 /** Returns the schema of a row, under its name in the API's description. */
@@ -24,22 +24,6 @@ export const patchSchema = ({ name, schema, example }: Pick<Entity, 'schema' | '
   const [field] = Object.entries(draftOf(schema, example ?? {}))
   return patchOf(schema).meta({ id: `${name}Patch`, ...(field && { example: Object.fromEntries([field]) }) })
 }
-
-/**
- * Returns the schema of a partial change: every field may be absent and an absent one stays absent, but at least one is there. Zod's
- * `partial()` would fill in the defaults and so reset fields that the change does not mention.
- */
-export const patchOf = (schema: z.ZodObject): z.ZodObject =>
-  z
-    .strictObject(
-      Object.fromEntries(Object.entries(schema.shape).map(([name, field]) => [name, withoutDefault(field as z.ZodType).optional()])),
-    )
-    .refine((changes) => Object.keys(changes).length > 0, NO_CHANGES)
-
-const NO_CHANGES: FieldCode = 'no-changes'
-
-/** Returns the schema of the field once its default is filled in. */
-const withoutDefault = (field: z.ZodType): z.ZodType => (field instanceof z.ZodDefault ? (field.unwrap() as z.ZodType) : field)
 
 /** Returns the schema of these columns in a response, where every column is present and so none has a default. */
 const answered = ({ shape }: z.ZodObject, columns: readonly string[]) =>

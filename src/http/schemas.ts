@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import { z } from '@hono/zod-openapi'
+import { changedSide } from '#features/changes/shown-change.ts'
 import { INTEGER_MAX } from '#kernel/fields.ts'
 import { BULK_MAX } from '#kernel/id.ts'
 import { Problem } from '#kernel/problem.ts'
@@ -23,9 +24,9 @@ export const problemSchema = z
       .optional()
       .meta({ description: 'The rows that prevent the action' }),
     sides: z
-      .array(z.object({ name: z.string(), label: z.string(), before: z.unknown(), after: z.unknown(), now: z.unknown() }))
+      .array(changedSide)
       .optional()
-      .meta({ description: 'The fields that were changed again after the change to undo' }),
+      .meta({ description: 'The fields that have another value than the change to undo, or the proposal to apply, expects' }),
     errors: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })).optional(),
   })
   .meta({ id: 'Problem', example: problemBody(new Problem('invalid-input', { errors: [REQUIRED] })) })

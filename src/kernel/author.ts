@@ -1,5 +1,8 @@
-/** How a change reaches the site: from a screen of the back office, from another program over the API, or from the command line. */
-export const WAYS = ['screen', 'api', 'terminal'] as const
+/**
+ * How a change reaches the site: from a screen of the back office, from another program over the API, from the command line, or because its
+ * planned moment came.
+ */
+export const WAYS = ['screen', 'api', 'terminal', 'plan'] as const
 export type Way = (typeof WAYS)[number]
 
 /** A person of staff who makes a change. */
@@ -11,6 +14,8 @@ export interface Author {
   way: Way
   /** The group that the changes of this write join; a new one when left out. */
   group?: string | undefined
+  /** The proposal that this write applies, which is settled in the transaction of the write. */
+  applies?: { id: string; version: number } | undefined
 }
 
 /** Who makes a write: a person of staff, or nobody. */

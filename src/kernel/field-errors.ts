@@ -25,6 +25,8 @@ export type FieldCode =
   | 'jpeg-kind'
   | 'side-too-long'
   | 'no-changes'
+  | 'nothing-proposed'
+  | 'moment-passed'
   | 'more'
 
 /** The limit that the rule sets, or the text that it names. */

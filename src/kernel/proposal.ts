@@ -1,5 +1,6 @@
 import type { Way } from './author.ts'
 import type { ChangeKind, FieldValues } from './change.ts'
+import type { Entity } from './entity.ts'
 import type { ChangedSide } from './problem.ts'
 
 /** A proposal waits until a person applies it, a planned one until its moment; the others are settled. */
@@ -44,3 +45,6 @@ export interface Proposal {
   /** The group of the recorded changes that applied it. */
   applied_group: string | null
 }
+
+/** True when staff can propose changes of these rows: those of which the history has every column. */
+export const takesProposals = ({ history }: Pick<Entity, 'history'>): boolean => history === undefined

@@ -19,6 +19,7 @@ import { createLog } from './log.ts'
 import { openFiles } from './open-files.ts'
 import { openMail } from './open-mail.ts'
 import { guessableWords } from './guessable-words.ts'
+import { openProposing } from './proposing.ts'
 import { openRepositories } from './repositories.ts'
 import { lockShared } from './running-lock.ts'
 import { shareSaves } from './shared-saves.ts'
@@ -83,6 +84,7 @@ export async function openSite(
       assets,
       store,
       repositories,
+      proposing: openProposing(repositories, clock),
       files,
       mail,
       access: createAccess({ database, clock, log, passwords, guessableWords: guessableWords(store, config) }),

@@ -21,6 +21,7 @@ import type { SendTestMail } from '#mail/test-mail.ts'
 import type { MailTransport } from '#mail/transports.ts'
 import type { Config } from '#config/config.ts'
 import type { Log } from './log.ts'
+import type { Proposing } from './proposing.ts'
 import type { Repositories } from './repositories.ts'
 import type { StoredFiles } from './stored-files.ts'
 
@@ -71,6 +72,7 @@ export interface Site {
   assets: Assets
   store: Store
   repositories: Repositories
+  proposing: Proposing
   files: SiteFiles
   mail: SiteMail
   access: Access

@@ -15,11 +15,14 @@ import { CHANGES_KEPT_DAYS, type ShownChange, VALUE_IN_LIST_MAX } from './shown-
 const AN: Author = { id: null, name: 'An Claes', way: 'screen' }
 
 eachDatabase('the changes over HTTP', ({ store, database, clock }) => {
-  const { changes, reviews, projects, services, pageWords } = openRepositories(store)
+  const { changes, proposals, reviews, projects, services, pageWords } = openRepositories(store)
   const app = new Hono()
   app.onError((error, context) => problemResponse(context, toProblem(error)))
   app.use(signedInAs())
-  app.route(api.admin, changeRoutes({ changes, words: async () => (page) => (page === sharedWords.page ? sharedWords : undefined) }))
+  app.route(
+    api.admin,
+    changeRoutes({ changes, proposals, words: async () => (page) => (page === sharedWords.page ? sharedWords : undefined) }),
+  )
   const ask = async (query: Record<string, string> = {}) => {
     const response = await app.request(`${api.changes}?${new URLSearchParams(query).toString()}`)
     return (await response.json()) as { items: ShownChange[]; total: number }

@@ -1,8 +1,10 @@
 import { ReadableStream, TextEncoderStream } from 'node:stream/web'
 import { z } from '@hono/zod-openapi'
+import { describeProposal } from '#features/proposals/describe-proposal.ts'
 import { apiPart } from '#http/api.ts'
 import { answer, described, idParameter, partQuery } from '#http/schemas.ts'
 import { staffRoute } from '#http/staff-route.ts'
+import { type Proposal, PROPOSAL_STATES, type ProposalState } from '#kernel/proposal.ts'
 import type { ChangeRepository, WantedChanges } from './change.repository.ts'
 import { describeChange, type WordsOf } from './describe-change.ts'
 import { exportChanges } from './export-changes.ts'
@@ -15,7 +17,6 @@ const LIMIT_MAX = 100
 
 const name = z.string().min(1).max(200)
 const wanted = {
-  state: z.literal('applied').optional(),
   collection: name.optional(),
   subject: name.optional(),
   user_id: name.optional(),
@@ -25,13 +26,21 @@ const wanted = {
   one_per_group: z.stringbool().optional().meta({ description: 'With `true`, only the main change of each group' }),
 }
 
+const listed = {
+  ...wanted,
+  state: z
+    .enum(PROPOSAL_STATES)
+    .optional()
+    .meta({ description: 'Absent: what was made. With `applied` too; the other states are those of proposals' }),
+}
+
 const listRoute = staffRoute({
   method: 'get',
   path: '/changes',
   operationId: 'listChanges',
   tags,
   request: {
-    query: z.strictObject({ ...wanted, limit: partQuery.limit.max(LIMIT_MAX).default(25), offset: partQuery.offset.default(0) }),
+    query: z.strictObject({ ...listed, limit: partQuery.limit.max(LIMIT_MAX).default(25), offset: partQuery.offset.default(0) }),
   },
   responses: {
     200: answer(
@@ -53,7 +62,7 @@ const exportRoute = staffRoute({
   path: '/changes.csv',
   operationId: 'exportChanges',
   tags,
-  request: { query: z.strictObject(wanted) },
+  request: { query: z.strictObject({ ...wanted, state: z.literal('applied').optional() }) },
   responses: {
     200: {
       description: 'The changes that match the query, newest first: UTF-8 with semicolons, for a spreadsheet',
@@ -64,27 +73,41 @@ const exportRoute = staffRoute({
 
 interface Parts {
   changes: Pick<ChangeRepository, 'list' | 'get' | 'inBatches'>
+  proposals: {
+    list(
+      wanted: WantedChanges & { state: ProposalState },
+      part: { limit: number; offset: number },
+    ): Promise<{ items: Proposal[]; total: number }>
+    find(id: string): Promise<Proposal | undefined>
+  }
   /** Reads the definitions of the words of all pages. */
   words(): Promise<WordsOf>
 }
 
 /** Creates the routes with which staff read what was changed. docs/product/changes.md */
-export function changeRoutes({ changes, words }: Parts) {
-  const wantedIn = ({ state: _state, ...query }: { state?: 'applied' | undefined } & WantedChanges): WantedChanges => query
+export function changeRoutes({ changes, proposals, words }: Parts) {
   return apiPart()
     .openapi(exportRoute, async (context) => {
-      const file = exportChanges(changes.inBatches(wantedIn(context.req.valid('query'))), await words())
+      const file = exportChanges(changes.inBatches(context.req.valid('query')), await words())
       return context.body(described(ReadableStream.from(file).pipeThrough(new TextEncoderStream())), 200, {
         'Content-Type': 'text/csv; charset=utf-8',
         'Content-Disposition': 'attachment',
       })
     })
     .openapi(listRoute, async (context) => {
-      const { limit, offset, ...query } = context.req.valid('query')
-      const [{ items, total }, wordsOf] = await Promise.all([changes.list(wantedIn(query), { limit, offset }), words()])
+      const { limit, offset, state = 'applied', ...query } = context.req.valid('query')
+      const wordsOf = await words()
+      if (state !== 'applied') {
+        const { items, total } = await proposals.list({ ...query, state }, { limit, offset })
+        return context.json({ items: items.map((proposal) => describeProposal(proposal, wordsOf, true)), total }, 200)
+      }
+      const { items, total } = await changes.list(query, { limit, offset })
       return context.json({ items: items.map((change) => describeChange(change, wordsOf, true)), total }, 200)
     })
-    .openapi(oneRoute, async (context) =>
-      context.json(describeChange(await changes.get(context.req.valid('param').id), await words(), false), 200),
-    )
+    .openapi(oneRoute, async (context) => {
+      const { id } = context.req.valid('param')
+      const [proposal, wordsOf] = await Promise.all([proposals.find(id), words()])
+      if (proposal) return context.json(describeProposal(proposal, wordsOf, false), 200)
+      return context.json(describeChange(await changes.get(id), wordsOf, false), 200)
+    })
 }

@@ -34,7 +34,9 @@ export function describeChange(change: GroupedChange, wordsOf: WordsOf, isInList
     made_at,
     due_at: null,
     settled_at: made_at,
+    settled_by: null,
     problem: null,
+    problem_sides: null,
     together: change.together,
   }
 }

@@ -1,9 +1,6 @@
 import { DAY, HOUR } from '#kernel/clock.ts'
 import type { SitePart } from '#http/site-part.ts'
 import type { Site } from '#server/site.ts'
-import { allWords } from '#site/pages/all-words.ts'
-import { serviceWords } from '#site/service-words.ts'
-import { pageOfService } from '#features/words/page-words.ts'
 import { changeRoutes } from './change.routes.ts'
 import { createEmptyTrash } from './empty-trash.ts'
 import { createRestore } from './restore-row.ts'
@@ -12,13 +9,8 @@ import { undoRoutes } from './undo.routes.ts'
 import { createUndo } from './undo.ts'
 
 /** Opens the reads of what staff changed, the trash, and the daily deletion of what is old in both. */
-export function openChanges({ store: { clock }, repositories, files, log }: Site): SitePart {
-  const { changes, services, trash } = repositories
-  const words = async () => {
-    const ofServices = (await services.every()).map((service) => [pageOfService(service.id), serviceWords(service)] as const)
-    const byPage = new Map([...allWords.map((page) => [page.page, page] as const), ...ofServices])
-    return (page: string) => byPage.get(page)
-  }
+export function openChanges({ store: { clock }, repositories, proposing: { words }, files, log }: Site): SitePart {
+  const { changes, proposals, services, trash } = repositories
   const restore = createRestore({ trash, repositories, serviceAt: services.at, files: files.trash, settle: files.settle })
   const undo = createUndo({
     clock,
@@ -33,12 +25,17 @@ export function openChanges({ store: { clock }, repositories, files, log }: Site
   const emptyTrash = createEmptyTrash({ trash, settle: files.settle, log })
   const sweep = () => {
     void changes.sweep().catch((error: unknown) => log.warn({ error }, 'could not sweep changes'))
+    void proposals.sweep().catch((error: unknown) => log.warn({ error }, 'could not sweep proposals'))
     void emptyTrash.sweep().catch((error: unknown) => log.warn({ error }, 'could not sweep the trash'))
   }
   const first = setTimeout(sweep, HOUR)
   const timer = setInterval(sweep, DAY)
   return {
-    staff: [changeRoutes({ changes, words }), trashRoutes({ trash, restore: restore.restoreRow, drop: emptyTrash.drop }), undoRoutes(undo)],
+    staff: [
+      changeRoutes({ changes, proposals, words }),
+      trashRoutes({ trash, restore: restore.restoreRow, drop: emptyTrash.drop }),
+      undoRoutes(undo),
+    ],
     stop: async () => {
       clearTimeout(first)
       clearInterval(timer)

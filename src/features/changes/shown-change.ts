@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { WAYS } from '#kernel/author.ts'
 import { CHANGE_KINDS } from '#kernel/change.ts'
+import { PROPOSAL_STATES } from '#kernel/proposal.ts'
 
 /** The number of days after which a change is deleted. docs/product/changes.md */
 export const CHANGES_KEPT_DAYS = 400
@@ -19,12 +20,15 @@ export const changedField = z
     example: { name: 'rating', label: 'Score', before: 4, after: 5, cut: false },
   })
 
-/** A change as staff see it. */
+/** A field that has another value than a change expects. */
+export const changedSide = z.object({ name: z.string(), label: z.string(), before: z.unknown(), after: z.unknown(), now: z.unknown() })
+
+/** A change as staff see it: one that was made, or a proposal. */
 export const shownChange = z
   .object({
     id: z.string(),
     group_id: z.string(),
-    state: z.literal('applied'),
+    state: z.enum(PROPOSAL_STATES),
     kind: z.enum(CHANGE_KINDS),
     /** The collection of the subject: `settings`, `pages` for the words of a page, and `content` for an import. */
     collection: z.string(),
@@ -35,9 +39,14 @@ export const shownChange = z
     user: z.object({ id: z.string().nullable(), name: z.string() }),
     way: z.enum(WAYS),
     made_at: z.iso.datetime(),
+    /** When a planned change is applied. */
     due_at: z.iso.datetime().nullable(),
     settled_at: z.iso.datetime().nullable(),
+    /** Who applied or dropped a proposal. */
+    settled_by: z.string().nullable(),
+    /** The code of the reason why a proposal could not be applied. */
     problem: z.string().nullable(),
+    problem_sides: z.array(changedSide).nullable(),
     /** The number of changes in the group. */
     together: z.int(),
   })
@@ -57,10 +66,19 @@ export const shownChange = z
       made_at: '2026-03-02T09:00:00.000Z',
       due_at: null,
       settled_at: '2026-03-02T09:00:00.000Z',
+      settled_by: null,
       problem: null,
+      problem_sides: null,
       together: 1,
     },
   })
 
 export type ShownChange = z.output<typeof shownChange>
 export type ChangedField = z.output<typeof changedField>
+
+/** How a write is asked for: now, or as a proposal or a plan (`as`). */
+export interface Asked {
+  as?: 'proposal' | 'plan' | undefined
+  /** The moment of a plan, ISO 8601. */
+  at?: string | undefined
+}

@@ -6,11 +6,11 @@ import { settingsRoutes } from './settings.routes.ts'
 import { createStoreBrandPicture } from './store-brand-picture.ts'
 
 /** Opens the settings of the site, and the brand's pictures with their uploads. */
-export function openCompany({ assets, cache, headers, repositories: { settings }, files }: Site): SitePart {
+export function openCompany({ assets, cache, headers, repositories: { settings }, proposing, files }: Site): SitePart {
   const { files: store, worker, workFolder, staging } = files
   return {
     staff: [
-      settingsRoutes(settings),
+      settingsRoutes(proposing.forms, proposing.propose),
       brandUploadRoutes({ store: createStoreBrandPicture({ store, worker, workFolder }), staging: staging.staff }),
     ],
     pages: [

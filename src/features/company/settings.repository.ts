@@ -3,7 +3,8 @@ import { z } from 'zod'
 import type { Store } from '#db/rows.ts'
 import type { Tables } from '#db/tables.ts'
 import { settingRows } from '#db/setting-rows.ts'
-import { type RecordChanges, recordingOf } from '#db/record-changes.ts'
+import type { RecordChanges } from '#db/record-changes.ts'
+import { staffWrite } from '#db/staff-write.ts'
 import type { By } from '#kernel/author.ts'
 import { changedFields } from '#kernel/change.ts'
 import { dialledNumber } from '#kernel/dialled-number.ts'
@@ -137,10 +138,9 @@ function recordedWrites({ clock, contentVersions }: Pick<Store, 'clock' | 'conte
   const saveAt: SaveAt =
     (place, { before, over, inForce }) =>
     (by, value, version) =>
-      contentVersions.record(['settings'], async (transaction) => {
+      staffWrite({ contentVersions, clock }, by, ['settings'], async (transaction, record) => {
         const stored = await rows.get(transaction, place)
         if (version !== undefined && version !== (stored?.version ?? 0)) throw new Problem('stale-version')
-        const record = recordingOf(transaction, clock, by)
         const put: Put = (at, next) => putRecorded(transaction, record, at, next)
         await before?.(transaction, value, put)
         await putRecorded(transaction, record, place, over?.(stored?.value, value) ?? value, inForce)

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { staffRoutes } from '#http/crud-routes.ts'
 import { problemResponse, toProblem } from '#http/problem-response.ts'
 import { SECOND } from '#kernel/clock.ts'
+import { openProposing } from '#server/proposing.ts'
 import { openRepositories } from '#server/repositories.ts'
 import { api } from '#routes.ts'
 import { exportProjects } from './export-projects.ts'
@@ -39,7 +40,7 @@ eachDatabase('projects over HTTP', ({ store, clock, database }) => {
       publicUrl: 'https://helder.test',
     }),
   )
-  for (const [path, routes] of staffRoutes(repositories)) app.route(path, routes)
+  for (const [path, routes] of staffRoutes(repositories, openProposing(repositories, store.clock).propose)) app.route(path, routes)
 
   const add = (own: Parameters<typeof portfolioItem>[0] = {}) => {
     clock.advance(SECOND)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { DAY } from '#kernel/clock.ts'
+import { storage } from '#routes.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
 import { type NewProposal, proposalRepository, SETTLED_KEPT_DAYS } from './proposal.repository.ts'
 
@@ -66,6 +67,27 @@ eachDatabase('proposals', ({ store, clock }) => {
     await proposals.noteProblem(id, 1, { problem: 'stale-version', problem_sides: [] })
     expect(await proposals.update(id, { due_at: null }, 2)).toMatchObject({ state: 'proposed', due_at: null, problem: null })
     expect(await proposals.update(id, { value_after: { rating: 3 } })).toMatchObject({ state: 'proposed', value_after: { rating: 3 } })
+  })
+
+  test('name the files that wait with them, until they are settled', async () => {
+    const files = async () => (await proposals.fileAddresses()).toSorted()
+    const photo = await made({
+      kind: 'create',
+      collection: 'media',
+      value_before: null,
+      value_after: { file_url: storage.file('photos', 'een.webp') },
+    })
+    await made({
+      collection: 'blog-posts',
+      value_after: { content: `<p>Tekst</p><img src="${storage.file('photos', 'twee.webp')}" alt="">` },
+    })
+    await made({ collection: 'portfolio-items', value_after: { after_image: 'na.webp' } })
+    await made({ collection: 'settings', subject: 'company/brand', value_after: { logo: storage.file('photos', 'logo.webp') } })
+    await made({ kind: 'remove', value_after: null })
+    const rest = [storage.file('photos', 'logo.webp'), storage.file('photos', 'twee.webp'), storage.projectImage('na.webp')].toSorted()
+    expect(await files()).toEqual([...rest, storage.file('photos', 'een.webp')].toSorted())
+    await proposals.drop(photo.id, 'An Claes')
+    expect(await files()).toEqual(rest)
   })
 
   test('that are dropped cannot change any more, and are deleted when their days have passed', async () => {

@@ -1,4 +1,10 @@
+import { fileAddressesIn } from '#db/file-addresses.ts'
 import type { Page, Store } from '#db/rows.ts'
+import { settleProposal } from '#db/settle-proposal.ts'
+import { entities } from '#entities.ts'
+import { brandPictures } from '#features/company/brand.ts'
+import { settingPlaces } from '#features/company/setting-places.ts'
+import type { Author } from '#kernel/author.ts'
 import { type Clock, DAY, isoTime } from '#kernel/clock.ts'
 import { newId } from '#kernel/id.ts'
 import { Problem } from '#kernel/problem.ts'
@@ -144,6 +150,19 @@ export const proposalRepository = ({ database: { query }, clock }: Pick<Store, '
         .execute()
     },
 
+    /** Notes that a proposal is applied, when nothing had to be written for it. Throws `conflict` when it is settled or changed. */
+    settle: (by: Author): Promise<void> => query.transaction().execute((transaction) => settleProposal(transaction, clock, by)),
+
+    /** Returns the addresses of the files that proposals which wait name; addresses of other sites may be included. */
+    fileAddresses: async (): Promise<string[]> => {
+      const waiting = await query
+        .selectFrom('proposals')
+        .select(['collection', 'subject', 'value_after'])
+        .where('state', 'in', WAITING)
+        .execute()
+      return waiting.flatMap(filesProposed)
+    },
+
     /** Deletes settled proposals that are older than `SETTLED_KEPT_DAYS`; returns how many. */
     sweep: async (): Promise<number> => {
       const old = query
@@ -159,8 +178,17 @@ export const proposalRepository = ({ database: { query }, clock }: Pick<Store, '
   }
 }
 
+export type ProposalRepository = ReturnType<typeof proposalRepository>
+
 /** True for a proposal that is not settled. */
 export const isWaiting = ({ state }: Pick<Proposal, 'state'>): boolean => state === 'proposed' || state === 'planned'
+
+const filesProposed = ({ collection, subject, value_after }: Pick<Proposal, 'collection' | 'subject' | 'value_after'>): string[] => {
+  const isBrand = subject === `${settingPlaces.brand.category}/${settingPlaces.brand.key}`
+  if (collection === 'settings') return isBrand ? brandPictures(value_after ?? {}) : []
+  const of = Object.values(entities).find((each) => each.collection === collection)
+  return of && value_after ? fileAddressesIn(of, value_after) : []
+}
 
 function newProposal(made: NewProposal, clock: Clock): Proposal {
   const now = isoTime(clock.now())

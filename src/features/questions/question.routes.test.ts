@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { beforeEach, expect, test } from 'vitest'
 import { staffRoutes } from '#http/crud-routes.ts'
 import { problemResponse, toProblem } from '#http/problem-response.ts'
+import { openProposing } from '#server/proposing.ts'
 import { openRepositories } from '#server/repositories.ts'
 import { api } from '#routes.ts'
 import { signedInAs } from '../../../test/support/signed-in.ts'
@@ -21,7 +22,7 @@ eachDatabase('questions over HTTP', ({ store }) => {
   app.onError((error, context) => problemResponse(context, toProblem(error)))
   app.use(signedInAs())
   app.route(api.admin, questionRoutes(questions))
-  for (const [path, routes] of staffRoutes(repositories)) app.route(path, routes)
+  for (const [path, routes] of staffRoutes(repositories, openProposing(repositories, store.clock).propose)) app.route(path, routes)
 
   let changes = 0
   store.contentVersions.onChange(() => (changes += 1))

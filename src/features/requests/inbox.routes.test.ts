@@ -6,6 +6,7 @@ import { DAY, isoTime, MINUTE, SECOND } from '#kernel/clock.ts'
 import { deliveryState } from '#mail/delivery-state.ts'
 import { mayBeMailed } from './request.repository.ts'
 import { createOutbox, type Outbox } from '#mail/outbox.ts'
+import { openProposing } from '#server/proposing.ts'
 import { openRepositories } from '#server/repositories.ts'
 import { api } from '#routes.ts'
 import { exportRequests } from './export-requests.ts'
@@ -37,7 +38,7 @@ eachDatabase('the inbox over HTTP', ({ store, clock, database }) => {
       exported: exportRequests,
     }),
   )
-  for (const [path, routes] of staffRoutes(repositories)) app.route(path, routes)
+  for (const [path, routes] of staffRoutes(repositories, openProposing(repositories, store.clock).propose)) app.route(path, routes)
 
   beforeEach(() => void delivered.splice(0))
 

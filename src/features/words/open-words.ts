@@ -16,7 +16,7 @@ import { mailWords } from '#texts/nl/pages/mails.ts'
 export function openWords(site: Site): SitePart {
   const { settings, services, pageWords } = site.repositories
   const preview = unsavedWordsPreview(sitePageParts(site), site.mail)
-  return { staff: [pageWordsRoutes({ pageWords, services, company: settings.siteCompany, preview })] }
+  return { staff: [pageWordsRoutes({ pageWords, services, company: settings.siteCompany, preview, propose: site.proposing.propose })] }
 }
 
 /** Returns the preview of a page's unsaved words; the words of the mails get a preview of the mails. */

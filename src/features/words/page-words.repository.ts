@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import { databaseFailure } from '#db/dialect.ts'
 import { cleanRichText } from '#db/rich-text.ts'
-import { type RecordChanges, recordingOf } from '#db/record-changes.ts'
+import type { RecordChanges } from '#db/record-changes.ts'
 import type { Store } from '#db/rows.ts'
+import { staffWrite } from '#db/staff-write.ts'
 import type { Tables } from '#db/tables.ts'
 import type { By } from '#kernel/author.ts'
 import { changedFields } from '#kernel/change.ts'
@@ -70,7 +71,7 @@ export const pageWordsRepository = ({ database, clock, contentVersions }: Store)
     save: async (by: By, of: PageText, saved: Record<string, unknown>, version?: number): Promise<void> => {
       const menu = menuIn((await find(database.query, of.page))?.words)
       const collections = [wordsCollection(of.page), ...(menuIn(saved) === menu ? [] : [MENU_COLLECTION])]
-      await contentVersions.record(collections, async (transaction) => {
+      await staffWrite({ contentVersions, clock }, by, collections, async (transaction, record) => {
         const before = (await find(transaction, of.page)) ?? NOTHING
         if ((version ?? before.version) !== before.version || menuIn(before.words) !== menu) throw new Problem('stale-version')
         const now = isoTime(clock.now())
@@ -90,11 +91,7 @@ export const pageWordsRepository = ({ database, clock, contentVersions }: Store)
           .catch(goneService)
         const changed = changedFields(Object(before.words) as object, words)
         if (Object.keys(changed.after).length > 0)
-          await recordingOf(
-            transaction,
-            clock,
-            by,
-          )({ kind: 'update', collection: wordsCollection(of.page), subject: of.page, title: of.title, ...changed })
+          await record({ kind: 'update', collection: wordsCollection(of.page), subject: of.page, title: of.title, ...changed })
       })
     },
   }

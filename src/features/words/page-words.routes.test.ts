@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { MENU_COLLECTION, wordsCollection } from './page-words.ts'
+import { openProposing } from '#server/proposing.ts'
 import { openRepositories } from '#server/repositories.ts'
 import { aboutPage } from '#site/pages/about.page.tsx'
 import { blogPostPage } from '#site/pages/blog-post.page.tsx'
@@ -36,7 +37,9 @@ const FACADE = '/pages/diensten/gevelreiniging'
 const WINDOWS = '/pages/diensten/ramen'
 
 eachDatabase('the words of the pages over HTTP', ({ database, store }) => {
-  const { articles, pageWords, services, settings } = openRepositories(store)
+  const repositories = openRepositories(store)
+  const { articles, pageWords, services, settings } = repositories
+  const { propose } = openProposing(repositories, store.clock)
   const parts = {
     sources: sourceTable({
       company: { collection: 'settings', read: settings.siteCompany },
@@ -61,7 +64,7 @@ eachDatabase('the words of the pages over HTTP', ({ database, store }) => {
   const app = new Hono()
   app.onError((error, context) => problemResponse(context, toProblem(error)))
   app.use(signedInAs())
-  app.route('/', pageWordsRoutes({ pageWords, services, company: settings.siteCompany, preview: wordPreview(parts) }))
+  app.route('/', pageWordsRoutes({ pageWords, services, company: settings.siteCompany, preview: wordPreview(parts), propose }))
 
   const send = (path: string, words: unknown, { method = 'PUT', ...headers }: Record<string, string> = {}) =>
     app.request(path, { method, headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify({ words }) })

@@ -2,32 +2,28 @@ import { z } from '@hono/zod-openapi'
 import { staffRoute } from '#http/staff-route.ts'
 import type { Context } from 'hono'
 import type { PageWordsRepository } from './page-words.repository.ts'
-import { atRateOf, type Service } from '#features/services/service.ts'
-import type { SiteCompany } from '#features/company/company.ts'
-import { fieldErrors } from '#kernel/field-errors.ts'
-import { Problem } from '#kernel/problem.ts'
-import { changedWords, countChanged, resolveWords, standardWords } from '#kernel/resolve-words.ts'
+import type { Propose } from '#features/proposals/propose.ts'
+import { atRateOf } from '#features/services/service.ts'
+import type { Author } from '#kernel/author.ts'
+import { changedWords, countChanged, standardWords } from '#kernel/resolve-words.ts'
 import type { PageText } from '#kernel/words.ts'
 import { wordsSchema } from '#kernel/words-schema.ts'
 import { anyServiceWords } from '#site/service-words.ts'
 import { wordsForServices } from '#site/words-for-services.ts'
-import { sharedWords } from '#texts/nl/pages/shared.ts'
 import { PLACEHOLDER_NAMES } from '#kernel/placeholder-names.ts'
-import { placeholders, placeholderValues } from '#texts/nl/placeholders.ts'
-import { fieldMessage } from '#texts/nl/problems.ts'
+import { placeholders } from '#texts/nl/placeholders.ts'
 import { apiPart } from '#http/api.ts'
+import { askedIn, proposalQuery, proposed } from '#http/proposal-query.ts'
 import { authorOf } from '#http/require-admin.ts'
+import { checkedWords, createFindWords, type FindWordsParts } from './find-words.ts'
 import { withWordsForServices, HOME, type NamedWords, ofService, shownOn } from './named-words.routes.ts'
+import { wordsCollection } from './page-words.ts'
 import { ifMatch, tagged, tagOf, versionIn, answer, described, requiredJson } from '#http/schemas.ts'
 import type { Preview, WordsOnPage } from './word-preview.routes.ts'
 
-export interface PageWordsParts {
+export interface PageWordsParts extends FindWordsParts {
   pageWords: PageWordsRepository
-  services: {
-    every(): Promise<Service[]>
-    at(slug: string): Promise<Service | undefined>
-  }
-  company(): Promise<SiteCompany>
+  propose: Propose
   preview(of: WordsOnPage, unsaved: unknown): Promise<Preview>
 }
 
@@ -36,6 +32,7 @@ const tags = ['pages']
 /** Builds the routes of the pages' words: what staff wrote over the built-in ones. docs/product/words.md */
 export function pageWordsRoutes(parts: PageWordsParts) {
   const app = apiPart()
+  const find = createFindWords(parts)
   const item = z.object({
     page: z.string(),
     title: z.string(),
@@ -69,17 +66,9 @@ export function pageWordsRoutes(parts: PageWordsParts) {
       return context.json({ items }, 200)
     },
   )
-  const withSharedWords = async (named: (onQuote: string) => NamedWords): Promise<NamedWords> => {
-    const [stored, services, company] = await Promise.all([
-      parts.pageWords.wordsOf(sharedWords.page),
-      parts.services.every(),
-      parts.company(),
-    ])
-    return withWordsForServices(named(resolveWords(sharedWords, stored, placeholderValues(company)).prices.on_quote), services)
-  }
   for (const words of shownOn) {
     const operation = words.name.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())
-    addRoutes(app, { path: `/pages/${words.name}`, operation, described: words.of, find: () => withSharedWords(() => words) }, parts)
+    addRoutes(app, { path: `/pages/${words.name}`, operation, described: words.of, find: () => find.adapted(words) }, parts)
   }
   addRoutes(
     app,
@@ -88,11 +77,7 @@ export function pageWordsRoutes(parts: PageWordsParts) {
       operation: 'Service',
       params: z.strictObject({ slug: z.string().min(1).max(200) }),
       described: anyServiceWords,
-      find: async (context) => {
-        const service = await parts.services.at(context.req.param('slug') ?? '')
-        if (!service) throw new Problem('not-found')
-        return withSharedWords((onQuote) => ofService(service, onQuote))
-      },
+      find: (context) => find.atService(context.req.param('slug') ?? ''),
     },
     parts,
   )
@@ -109,7 +94,7 @@ interface WordsAddress {
   find(context: Context): Promise<NamedWords>
 }
 
-function addRoutes(app: ReturnType<typeof apiPart>, address: WordsAddress, { pageWords, company, preview }: PageWordsParts): void {
+function addRoutes(app: ReturnType<typeof apiPart>, address: WordsAddress, { pageWords, company, preview, propose }: PageWordsParts): void {
   const { path, operation, params, find } = address
   let made: z.ZodObject | undefined
   // The schema is built when somebody first saves, or reads the description: schemas for every sentence of the site take a fifth of a
@@ -171,17 +156,20 @@ function addRoutes(app: ReturnType<typeof apiPart>, address: WordsAddress, { pag
       path,
       operationId: `save${operation}Words`,
       tags,
-      request: { ...request, headers: ifMatch, body: requiredJson(z.strictObject({ words })) },
-      responses: { 200: answered },
+      request: { ...request, query: proposalQuery, headers: ifMatch, body: requiredJson(z.strictObject({ words })) },
+      responses: { 200: answered, 202: proposed },
     }),
     async (context) => {
-      const named = await find(context)
-      await pageWords.save(
-        authorOf(context),
-        named.of,
-        checked(named.of, context.req.valid('json')),
-        versionIn(context.req.header('If-Match')),
-      )
+      const [named, by, asked] = [await find(context), authorOf(context), askedIn(context)]
+      const { of } = named
+      const checked = checkedWords(of, context.req.valid('json'))
+      const version = versionIn(context.req.header('If-Match'))
+      const write = (author: Author) => pageWords.save(author, of, checked, version)
+      if (asked.as) {
+        const proposal = { kind: 'update' as const, collection: wordsCollection(of.page), subject: of.page, write }
+        return context.json(await propose(by, asked, proposal), 202)
+      }
+      await write(by)
       return stored(context, named)
     },
   )
@@ -201,7 +189,7 @@ function addRoutes(app: ReturnType<typeof apiPart>, address: WordsAddress, { pag
     }),
     async (context) => {
       const named = await find(context)
-      const { html, policy } = await preview(named, checked(named.of, context.req.valid('json')))
+      const { html, policy } = await preview(named, checkedWords(named.of, context.req.valid('json')))
       return context.body(described(html), 200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy })
     },
   )
@@ -222,11 +210,4 @@ function inOtherWords(words: unknown): unknown {
   if (Array.isArray(words)) return words.map(inOtherWords)
   if (typeof words !== 'object' || words === null) return words
   return Object.fromEntries(Object.entries(words).map(([name, each]) => [name, inOtherWords(each)]))
-}
-
-/** Checks the sent words by the rules of these words. Throws `invalid-input`. */
-function checked(of: PageText, sent: { words: Record<string, unknown> }): Record<string, unknown> {
-  const { data, error } = z.object({ words: wordsSchema(of, PLACEHOLDER_NAMES) }).safeParse(sent)
-  if (error) throw new Problem('invalid-input', { errors: fieldErrors(error, sent, fieldMessage) })
-  return data.words
 }

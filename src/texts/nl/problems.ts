@@ -149,6 +149,8 @@ const fieldMessages: Record<FieldCode, string | ((limit: string) => string)> = {
   'review-author-required': 'Review auteur is verplicht als er review data wordt ingevoerd',
   'unknown-field': 'Dit veld bestaat niet.',
   'no-changes': 'Er is niets opgegeven om te wijzigen.',
+  'nothing-proposed': 'Hier is niets gewijzigd om voor te stellen.',
+  'moment-passed': 'Dit moment is al voorbij. Kies een later moment.',
   'not-an-image': 'Dit bestand is geen afbeelding die we kunnen openen. Kies een JPEG, PNG, WebP of GIF.',
   'bad-image': 'Deze afbeelding is beschadigd of kan niet gelezen worden.',
   ...unopenedPhotoTexts,

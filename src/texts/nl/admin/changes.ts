@@ -23,7 +23,7 @@ export const changeTexts = {
     title: 'Onderwerp',
     fields: 'Velden',
   },
-  ways: { screen: 'Beheer', api: 'Ander programma', terminal: 'Opdrachtregel' },
+  ways: { screen: 'Beheer', api: 'Ander programma', terminal: 'Opdrachtregel', plan: 'Gepland' },
   kinds: { create: 'Aangemaakt', update: 'Gewijzigd', remove: 'Verwijderd', order: 'Volgorde gewijzigd', import: 'Ingelezen' },
   unknownUser: 'Onbekend',
   alsoChanged: (count: number) => `en ${counted(count, 'andere wijziging', 'andere wijzigingen')} in dezelfde handeling`,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { optionalText, requiredText } from '#kernel/fields.ts'
-import { patchOf } from './entity-schemas.ts'
+import { patchOf } from './patch-of.ts'
 
 const whole = z.strictObject({ name: requiredText(10), note: optionalText(10), approved: z.boolean().default(true) })
 const patch = patchOf(whole)

@@ -1,0 +1,81 @@
+import type { Author } from '#kernel/author.ts'
+import type { FieldValues } from '#kernel/change.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { newId } from '#kernel/id.ts'
+import { isNotFound, Problem } from '#kernel/problem.ts'
+import type { Proposal } from '#kernel/proposal.ts'
+import type { AtCurrentAddresses } from './at-current-addresses.ts'
+import { isWaiting, type ProposalRepository } from './proposal.repository.ts'
+import { neededFields, refuseOtherRow } from './proposed-value.ts'
+import { type Subject, subjectOf, type SubjectParts } from './subject.ts'
+
+interface Parts extends SubjectParts {
+  clock: Clock
+  proposals: Pick<ProposalRepository, 'get' | 'settle' | 'noteProblem'>
+  atCurrentAddresses: AtCurrentAddresses
+}
+
+/** Applies a proposal that waits, and returns it as it is then. */
+export type ApplyProposal = (by: Author, id: string) => Promise<Proposal>
+
+/** How often an apply starts again when others save the same subject at that moment. */
+const TRIES = 5
+
+/**
+ * Creates the function that applies proposals: by the repository of the subject, as any save. The write and the end of the proposal are one
+ * transaction. What does not fit any more is noted with the proposal, and thrown as a conflict. docs/product/proposals.md
+ */
+export function createApply({ clock, proposals, atCurrentAddresses, ...parts }: Parts): ApplyProposal {
+  const write = async (by: Author, stored: Proposal): Promise<boolean> => {
+    const proposal = await atCurrentAddresses(stored)
+    const subject = subjectOf(parts, proposal)
+    if (proposal.kind === 'remove') return remove(by, subject, proposal)
+    if (proposal.kind === 'create') return done(subject.insert?.(by, proposal.value_after ?? {}))
+    const read = await subject.read()
+    const fields: FieldValues = neededFields(read.value, proposal)
+    return Object.keys(fields).length > 0 && done(subject.set(by, read, fields))
+  }
+
+  return async (by, id) => {
+    const proposal = await proposals.get(id)
+    if (!isWaiting(proposal)) throw new Problem('conflict')
+    const author = { ...by, group: newId(clock.now()), applies: { id, version: proposal.version } }
+    try {
+      if (!(await untilNobodySaves(() => write(author, proposal)))) await proposals.settle(author)
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      const refused = new Problem(error.code, { ...error.details, isConflict: true })
+      await proposals.noteProblem(id, proposal.version, { problem: refused.code, problem_sides: refused.details.sides ?? null })
+      throw refused
+    }
+    return proposals.get(id)
+  }
+}
+
+/** Removes a row; returns false when it is gone already. */
+async function remove(by: Author, subject: Subject, proposal: Proposal): Promise<boolean> {
+  try {
+    refuseOtherRow((await subject.read()).value, proposal)
+    return await done(subject.remove?.(by))
+  } catch (error) {
+    if (isNotFound(error)) return false
+    throw error
+  }
+}
+
+/** Starts again when somebody saved between the read and the write; the fields are then compared again. */
+async function untilNobodySaves(write: () => Promise<boolean>): Promise<boolean> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await write()
+    } catch (error) {
+      const isLate = error instanceof Problem && error.code === 'stale-version' && !error.details.sides
+      if (!isLate || tries === TRIES) throw error
+    }
+}
+
+const done = async (write: Promise<unknown> | undefined): Promise<true> => {
+  if (!write) throw new Problem('not-found')
+  await write
+  return true
+}

@@ -1,0 +1,41 @@
+import type { Author } from '#kernel/author.ts'
+import type { FieldValues } from '#kernel/change.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { Problem } from '#kernel/problem.ts'
+import type { Proposal } from '#kernel/proposal.ts'
+import { isWaiting, type ProposalChange, type ProposalRepository } from './proposal.repository.ts'
+import { differences, futureTime } from './propose.ts'
+import { subjectOf, type SubjectParts } from './subject.ts'
+
+/** What staff change in a proposal; absent parts stay as they are. */
+export interface ProposalEdit {
+  due_at?: string | null | undefined
+  /** What a form sends instead of the proposed fields. */
+  fields?: FieldValues | undefined
+}
+
+/** Changes a proposal that waits, and returns it. Throws `conflict` for one that is settled, and whatever the write of the fields throws. */
+export type EditProposal = (by: Author, id: string, edit: ProposalEdit) => Promise<Proposal>
+
+interface Parts {
+  clock: Clock
+  proposals: Pick<ProposalRepository, 'get' | 'update'>
+  subjects: SubjectParts
+}
+
+/** Creates the function with which staff change proposals. docs/product/proposals.md */
+export function createEditProposal({ clock, proposals, subjects }: Parts): EditProposal {
+  const contentOf = async (by: Author, proposal: Proposal, fields: FieldValues): Promise<ProposalChange> => {
+    const { kind, collection, subject } = proposal
+    // A deletion has no fields.
+    if (kind === 'remove') throw new Problem('conflict')
+    return differences(by, { kind, collection, subject, ...(await subjectOf(subjects, proposal).writeOf(fields)) })
+  }
+  return async (by, id, { due_at, fields }) => {
+    const proposal = await proposals.get(id)
+    if (!isWaiting(proposal)) throw new Problem('conflict')
+    const moved = due_at === undefined ? {} : { due_at: due_at === null ? null : futureTime(clock, due_at, 'due_at') }
+    const content = fields === undefined ? {} : await contentOf(by, proposal, fields)
+    return proposals.update(id, { ...moved, ...content })
+  }
+}

@@ -1,0 +1,44 @@
+import { type ApplyProposal, createApply } from '#features/proposals/apply.ts'
+import { createAtCurrentAddresses } from '#features/proposals/at-current-addresses.ts'
+import { createPropose, type Propose } from '#features/proposals/propose.ts'
+import type { SubjectParts } from '#features/proposals/subject.ts'
+import { type SettingForm, settingForms } from '#features/company/setting-forms.ts'
+import type { WordsOf } from '#features/changes/describe-change.ts'
+import { createFindWords } from '#features/words/find-words.ts'
+import { pageOfService } from '#features/words/page-words.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { allWords } from '#site/pages/all-words.ts'
+import { serviceWords } from '#site/service-words.ts'
+import type { Repositories } from './repositories.ts'
+
+/** What proposes writes instead of making them, and makes them later. */
+export interface Proposing {
+  propose: Propose
+  apply: ApplyProposal
+  /** The subjects of proposals, with the writes that the repositories have for them. */
+  subjects: SubjectParts
+  forms: readonly SettingForm[]
+  /** Reads the definitions of the words of all pages. */
+  words(): Promise<WordsOf>
+}
+
+/** Opens the proposals: every part of the site makes them, because every write can be proposed. */
+export function openProposing(repositories: Repositories, clock: Clock): Proposing {
+  const { proposals, services, settings, pageWords } = repositories
+  const words = async (): Promise<WordsOf> => {
+    const ofServices = (await services.every()).map((service) => [pageOfService(service.id), serviceWords(service)] as const)
+    const byPage = new Map([...allWords.map((page) => [page.page, page] as const), ...ofServices])
+    return (page) => byPage.get(page)
+  }
+  const forms = settingForms(settings)
+  const findWords = createFindWords({ pageWords, services, company: settings.siteCompany })
+  const subjects = { repositories, forms, pageWords, findWords }
+  const atCurrentAddresses = createAtCurrentAddresses({ serviceAt: services.at })
+  return {
+    propose: createPropose({ clock, proposals, words }),
+    apply: createApply({ clock, proposals, atCurrentAddresses, ...subjects }),
+    subjects,
+    forms,
+    words,
+  }
+}
