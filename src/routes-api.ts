@@ -47,6 +47,11 @@ export const search = (text: string) => `/api/admin/search?q=${encodeURIComponen
 export const undoChange = (id: string) => `${change(id)}/undo`
 export const undoGroup = (id: string) => `/api/admin/changes/groups/${encodeURIComponent(id)}/undo`
 export const trash = '/api/admin/trash'
+export const trashCounts = '/api/admin/trash-counts'
+export const trashPicture = '/api/admin/trash-picture'
+export const emptyTrash = `${trash}/empty`
+export const restoreManyTrashed = `${trash}/restore`
+export const removeManyTrashed = `${trash}/bulk-delete`
 export const trashed = (id: string) => `/api/admin/trash/${encodeURIComponent(id)}`
 export const restoreTrashed = (id: string) => `${trashed(id)}/restore`
 export const blogPreview = `/api/admin/${collections.blogPosts}/preview`

@@ -1,6 +1,7 @@
-import type { FileStore } from './file-store.ts'
+import type { FileStore, PlacedFile } from './file-store.ts'
 import { storedAt } from './stored-address.ts'
 import { storedPath } from './stored-path.ts'
+import { variantPath } from './variant-place.ts'
 import type { FileName, WorkFolder } from './work-folder.ts'
 
 /** How many files are copied or deleted at once. */
@@ -19,6 +20,11 @@ export const filesAt = (addresses: readonly string[], buckets: readonly string[]
 
 /** Returns the name that a file has while its row is in the trash. */
 export const inTrash = ({ bucket, path }: FileName): FileName => ({ bucket: 'changes', path: storedPath(`${bucket}/${path}`) })
+
+/** The small copy that the list of the trash shows. */
+export const TRASH_PICTURE = { size: '480', format: 'webp' } as const
+
+const pictureOf = ({ bucket, path }: FileName): PlacedFile => ({ bucket: 'variants', path: variantPath(bucket, path, TRASH_PICTURE) })
 
 /** Creates the moves of files of deleted rows into the trash and back. docs/decisions/124-files-of-the-trash.md */
 export function createTrashFiles({ store, variants, workFolder, log }: Parts) {
@@ -51,6 +57,8 @@ export function createTrashFiles({ store, variants, workFolder, log }: Parts) {
     take: async (files: readonly FileName[], shownAgain: (files: readonly FileName[]) => Promise<readonly FileName[]>): Promise<void> => {
       await withEach(files, async (file) => {
         await copy(file, inTrash(file))
+        // A failure costs the picture in the list of the trash, which is made again when somebody looks.
+        await store.copy(pictureOf(file), pictureOf(inTrash(file))).catch(() => false)
         await remove(file)
       })
       const again = await shownAgain(files).catch(() => [])

@@ -4,13 +4,15 @@ import { admin, api } from '#routes.ts'
 import type { TrashedRow } from '#features/changes/trashed-row.ts'
 import { services, testimonials as screen } from '../support/admin-screens.ts'
 import { backOffice, type StoredRow } from '../support/back-office.ts'
-import { PHONE } from '../support/browser.ts'
+import { DESK, PHONE } from '../support/browser.ts'
 import { blogPost, portfolioItem, serviceOption } from '../support/builders.ts'
 import { expectFocus, tabTo } from '../support/focus.ts'
+import { noise } from '../support/pictures.ts'
 import { expectSound } from '../support/screen-judges.ts'
+import { sendImage } from '../support/send-image.ts'
 import { expectToast } from '../support/toast.ts'
 
-const { ask, open, create, stored, remove, clear } = backOffice()
+const { app, ask, open, create, stored, remove, clear } = backOffice()
 const trash = { path: admin.trash, title: 'Prullenbak' }
 
 /** Returns the row of the table with this name. */
@@ -161,6 +163,63 @@ test('a row is deleted for good only after a question', async () => {
   await expect.poll(() => names(page)).toEqual(['An Peeters'])
 })
 
+const choose = (page: Page, name: string) => page.getByRole('checkbox', { name: `Selecteer ${name}` })
+const question = (page: Page) => page.getByRole('alertdialog')
+
+test('several rows are restored together, with the keyboard too, and those that cannot are named', async () => {
+  const article = await add('blog-posts', blogPost({ title: 'Mos op het dak', slug: 'mos-op-dak' }))
+  await ask(api.row('blog-posts', article.id), { method: 'DELETE' })
+  await add('blog-posts', blogPost({ slug: 'mos-op-dak' }))
+  await deleted('Rita Maes', 'An Peeters')
+  const page = await open(trash)
+  await choose(page, 'Rita Maes').focus()
+  await page.keyboard.press('Space')
+  await choose(page, 'Mos op het dak').check()
+  await page.getByText('2 geselecteerd').waitFor()
+  await expectSound(page, 'with selected rows')
+  await page.getByRole('button', { name: 'Terugzetten', exact: true }).press('Enter')
+  await expectToast(page, 'Teruggezet', '1 item staat er weer.')
+  const conflicts = page.getByRole('dialog', { name: 'Niet alles kon ongedaan gemaakt worden' })
+  await expect.poll(() => conflicts.getByRole('listitem').locator('b').allInnerTexts()).toEqual(['Mos op het dak'])
+  await conflicts.getByRole('button', { name: 'Sluiten', exact: true }).click()
+  await expect.poll(() => names(page)).toEqual(['An Peeters', 'Mos op het dak'])
+  expect((await stored(screen)).map((row) => row['customer_name'])).toEqual(['Rita Maes'])
+})
+
+test('several rows are deleted for good after a question, and the trash is emptied of what was in it when asked', async () => {
+  await deleted('Een', 'Twee', 'Drie', 'Vier')
+  const page = await open(trash)
+  await page.getByText('4 items. Wat hier 30 dagen ligt').waitFor()
+  for (const name of ['Een', 'Twee']) await choose(page, name).check()
+  await page.getByRole('button', { name: 'Voorgoed verwijderen', exact: true }).click()
+  await question(page).getByText('Weet je zeker dat je 2 items voorgoed wilt verwijderen?').waitFor()
+  await expectSound(page, 'asked about two rows', ['axe'])
+  await question(page).getByRole('button', { name: 'Voorgoed verwijderen' }).click()
+  await expectToast(page, 'Voorgoed verwijderd', '2 items verwijderd.')
+  await expect.poll(() => names(page)).toEqual(['Vier', 'Drie'])
+
+  await page.getByRole('button', { name: 'Prullenbak leegmaken' }).click()
+  await question(page).getByText('Weet je zeker dat je 2 items voorgoed wilt verwijderen?').waitFor()
+  await deleted('Vijf')
+  await question(page).getByRole('button', { name: 'Voorgoed verwijderen' }).click()
+  await expectToast(page, 'Prullenbak leeggemaakt', '2 items verwijderd.')
+  await expect.poll(() => names(page)).toEqual(['Vijf'])
+  expect(await page.getByRole('link', { name: 'Alles 1' }).count()).toBe(1)
+})
+
+test('a deleted photo is shown with its picture, which nobody else can open', async () => {
+  const sent = { bytes: await noise(900, 600), name: 'gevel.png', type: 'image/png' }
+  const photo = (await (await sendImage(app(), api.uploadLibrary, await app().login(), sent, {})).json()) as StoredRow
+  await ask(api.row('media', photo.id), { method: 'DELETE' })
+  for (const viewport of [PHONE, DESK]) {
+    const page = await open(trash, { viewport })
+    const picture = line(page, 'gevel.png').locator('img')
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
+    await expectSound(page, 'with a picture')
+  }
+  expect((await app().request(String(photo['file_url']))).status).toBe(404)
+})
+
 test('what somebody else restored meanwhile is said, and goes from the list', async () => {
   await deleted('Rita Maes')
   const page = await open(trash, { expected: /404/ })
@@ -192,7 +251,7 @@ describe('the list', () => {
     await page.getByRole('searchbox').fill('maes')
     await expect.poll(() => names(page)).toEqual(['Rita Maes'])
     await page.getByRole('searchbox').fill('')
-    await page.getByLabel('Filter: Alle soorten').selectOption('Dienst')
+    await page.getByRole('link', { name: 'Diensten 1' }).click()
     await expect.poll(() => names(page)).toEqual(['Terras'])
     expect(new URL(page.url()).search).toBe('?collection=services')
     await page.getByRole('link', { name: 'Terras' }).click()

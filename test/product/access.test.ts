@@ -175,7 +175,8 @@ eachSite('the doors of the back office', (site, engine) => {
   })
 
   test('change nothing for who only reads', async () => {
-    const reads = requests.filter(({ asked }) => asked.method === 'GET')
+    // A picture of the trash is the one read that needs a query, which must name a picture.
+    const reads = requests.filter(({ asked, path }) => asked.method === 'GET' && path !== api.trashPicture)
     expect(reads.length).toBeGreaterThan(40)
     expect(await wrongAnswers(200, () => ({ read: { headers: staff } }), reads)).toEqual([])
   })

@@ -2,6 +2,7 @@ import type { FileStore } from '#files/file-store.ts'
 import { referencedFiles, type RefersToFiles } from '#files/referenced-files.ts'
 import { createTrashFiles, type TrashFiles } from '#files/trash-files.ts'
 import { createWorkFolder, type FileName } from '#files/work-folder.ts'
+import type { VariantStore } from '#images/variant-store.ts'
 import { variantsOf } from '#files/variant-place.ts'
 
 /** Opens the moves of files into the trash and back over a store, with `unfinished` as the folder for notes. */
@@ -9,7 +10,7 @@ export function trashFilesOver(
   store: FileStore,
   referring: readonly RefersToFiles[],
   unfinished: string,
-): { files: TrashFiles; settle(names: readonly FileName[]): Promise<void> } {
+): { files: TrashFiles; settle(names: readonly FileName[]): Promise<void>; variants: Pick<VariantStore, 'remove'> } {
   const settle = async (names: readonly FileName[]): Promise<void> => {
     const isReferenced = await referencedFiles(referring)
     for (const { bucket, path } of names) if (!isReferenced(bucket, path)) await store.remove(bucket, path)
@@ -20,5 +21,5 @@ export function trashFilesOver(
     },
   }
   const workFolder = createWorkFolder(unfinished, settle)
-  return { files: createTrashFiles({ store, variants, workFolder, log: { warn: () => undefined } }), settle }
+  return { files: createTrashFiles({ store, variants, workFolder, log: { warn: () => undefined } }), settle, variants }
 }

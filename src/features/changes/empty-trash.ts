@@ -1,42 +1,64 @@
 import { inTrash } from '#files/trash-files.ts'
 import type { FileName } from '#files/work-folder.ts'
 import type { Change } from '#kernel/change.ts'
+import { Problem } from '#kernel/problem.ts'
 import { filesOf } from './files-of-change.ts'
 import { PART, type TrashRepository } from './trash.repository.ts'
 
 interface Parts {
-  trash: Pick<TrashRepository, 'get' | 'drop' | 'expire'>
+  trash: Pick<TrashRepository, 'drop' | 'dropUntil' | 'expire'>
   /** Removes the given files that no row refers to. */
   settle(names: readonly FileName[]): Promise<void>
+  variants: { remove(bucket: FileName['bucket'], path: FileName['path']): Promise<void> }
   log: { warn(facts: object, message: string): void }
 }
 
 /** Creates the ways in which rows leave the trash for good, with their files. docs/product/trash.md */
-export function createEmptyTrash({ trash, settle, log }: Parts) {
+export function createEmptyTrash({ trash, settle, variants, log }: Parts) {
   const removeFiles = async (changes: Pick<Change, 'collection' | 'value_before'>[]): Promise<void> => {
     const files = changes.flatMap(filesOf)
     if (files.length === 0) return
-    // A file can still have its earlier name, when a deletion did not finish moving it.
-    await settle([...files, ...files.map(inTrash)]).catch((error: unknown) => log.warn({ error }, 'files of the trash stay'))
+    const trashed = files.map(inTrash)
+    try {
+      // A file can still have its earlier name, when a deletion did not finish moving it.
+      await settle([...files, ...trashed])
+      for (const { bucket, path } of trashed) await variants.remove(bucket, path)
+    } catch (error) {
+      log.warn({ error }, 'files of the trash stay')
+    }
+  }
+  /** Removes rows part by part, until a part is not full; returns how many. */
+  const removeParts = async (next: () => Promise<Pick<Change, 'collection' | 'value_before'>[]>): Promise<number> => {
+    let removed = 0
+    for (let found = PART; found === PART; removed += found) {
+      const changes = await next()
+      found = changes.length
+      await removeFiles(changes)
+    }
+    return removed
+  }
+
+  /** Deletes rows from the trash; returns how many of them were still there. */
+  const dropMany = async (ids: string[]): Promise<number> => {
+    const dropped = await trash.drop(ids)
+    await removeFiles(dropped)
+    return dropped.length
   }
 
   return {
+    dropMany,
+
     /** Deletes a row from the trash. Throws `not-found`. */
     drop: async (id: string): Promise<void> => {
-      const change = await trash.get(id)
-      await trash.drop(id)
-      await removeFiles([change])
+      if ((await dropMany([id])) === 0) throw new Problem('not-found')
     },
 
+    /** Deletes all rows that were deleted until a time, ISO 8601; returns how many. */
+    empty: (until: string): Promise<number> => removeParts(() => trash.dropUntil(until)),
+
     /** Deletes the rows whose days have passed; returns how many. */
-    sweep: async (): Promise<number> => {
-      let swept = 0
-      for (let found = PART; found === PART; swept += found) {
-        const expired = await trash.expire()
-        found = expired.length
-        await removeFiles(expired)
-      }
-      return swept
-    },
+    sweep: (): Promise<number> => removeParts(trash.expire),
   }
 }
+
+export type EmptyTrash = ReturnType<typeof createEmptyTrash>

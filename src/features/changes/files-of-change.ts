@@ -23,6 +23,10 @@ export function filesOf({ collection, value_before }: Pick<Change, 'collection' 
   return of && value_before ? filesAt(fileAddressesIn(of, value_before), of.cascade.files) : []
 }
 
+/** Returns the addresses that the files of a deleted row had. */
+export const formerAddresses = (change: Pick<Change, 'collection' | 'value_before'>): string[] =>
+  filesOf(change).map(({ bucket, path }) => storage.file(bucket, path))
+
 /** Returns the addresses of the files of a deleted row in the trash; only the sweep reads them. */
 export const addressesInTrash = (change: Pick<Change, 'collection' | 'value_before'>): string[] =>
   filesOf(change)

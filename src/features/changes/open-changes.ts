@@ -4,6 +4,7 @@ import type { Site } from '#server/site.ts'
 import { changeRoutes } from './change.routes.ts'
 import { createEmptyTrash } from './empty-trash.ts'
 import { createRestore } from './restore-row.ts'
+import { trashPicture } from './trash-picture.ts'
 import { trashRoutes } from './trash.routes.ts'
 import { undoRoutes } from './undo.routes.ts'
 import { createUndo } from './undo.ts'
@@ -22,7 +23,7 @@ export function openChanges({ store: { clock }, repositories, proposing: { words
     pageWords: repositories.pageWords,
     words,
   })
-  const emptyTrash = createEmptyTrash({ trash, settle: files.settle, log })
+  const emptyTrash = createEmptyTrash({ trash, settle: files.settle, variants: files.variants, log })
   const sweep = () => {
     void changes.sweep().catch((error: unknown) => log.warn({ error }, 'could not sweep changes'))
     void proposals.sweep().catch((error: unknown) => log.warn({ error }, 'could not sweep proposals'))
@@ -33,7 +34,14 @@ export function openChanges({ store: { clock }, repositories, proposing: { words
   return {
     staff: [
       changeRoutes({ changes, proposals, words }),
-      trashRoutes({ trash, restore: restore.restoreRow, drop: emptyTrash.drop }),
+      trashRoutes({
+        trash,
+        restore: restore.restoreRow,
+        restoreMany: undo.restoreMany,
+        emptyTrash,
+        pictureAt: trashPicture(files.variants),
+        clock,
+      }),
       undoRoutes(undo),
     ],
     stop: async () => {

@@ -39,6 +39,15 @@ eachSite('the files of the trash', (site) => {
     expect((await send(staff, api.storageSign, 'POST', { bucket: 'changes', path: `photos/${filename}` })).status).toBe(422)
 
     const [trashed] = await trashOf(staff)
+    const picture = `${api.trashPicture}?address=${encodeURIComponent(file_url)}`
+    expect(trashed).toMatchObject({ picture: file_url, file_count: 1 })
+    const shown = await send(staff, picture, 'GET')
+    expect([shown.status, shown.headers['content-type'], shown.headers['cache-control']]).toEqual([200, 'image/webp', 'no-store'])
+    expect([
+      await status(picture),
+      await status(`${api.trashPicture}?address=${encodeURIComponent('/api/storage/requests/a.webp')}`),
+    ]).toEqual([401, 401])
+    expect((await send(staff, `${api.trashPicture}?address=${encodeURIComponent('/api/storage/requests/a.webp')}`, 'GET')).status).toBe(404)
     expect((await send(staff, api.restoreTrashed(trashed?.id ?? ''), 'POST', {})).status).toBe(200)
     expect([await status(file_url), await status(variant), await status(inTrash)]).toEqual([200, 200, 404])
   })

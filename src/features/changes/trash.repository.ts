@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import { type SelectQueryBuilder, sql, type Transaction } from 'kysely'
 import type { TrashWithin } from '#db/restore-rows.ts'
 import { contains } from '#db/dialect.ts'
 import type { Page, Store } from '#db/rows.ts'
@@ -22,6 +22,9 @@ interface TrashedFiles {
   addressesOf(change: Pick<Change, 'collection' | 'value_before'>): string[]
 }
 
+/** What is left of a deletion whose row left the trash: the names of its files. */
+type Left = Pick<Change, 'collection' | 'value_before'>
+
 /** The number of rows that leave the trash in one statement. */
 export const PART = 500
 
@@ -34,6 +37,21 @@ export const trashRepository = (
   { collections, addressesOf }: TrashedFiles,
 ) => {
   const isHere = () => sql<boolean>`trashed_until > ${isoTime(clock.now())}`
+
+  const found = (search = '') => {
+    const needle = folded(search.trim())
+    return query
+      .selectFrom('changes')
+      .where(isHere())
+      .$if(needle !== '', (select) => select.where(contains(engine, sql.ref('title'), needle)))
+  }
+  const leave = (ids: SelectQueryBuilder<Tables, 'changes', { id: string }>) =>
+    query
+      .updateTable('changes')
+      .set(OUT_OF_TRASH)
+      .where('id', 'in', ids)
+      .where('trashed_until', 'is not', null)
+      .returning(['collection', 'value_before'])
 
   const within: TrashWithin = {
     take: async (transaction, collection, ids) => {
@@ -66,24 +84,31 @@ export const trashRepository = (
 
     /** Returns a part of the trash, newest first, and how many rows it has. */
     list: async ({ collection, search }: WantedTrash, { limit, offset }: { limit: number; offset: number }): Promise<Page<Change>> => {
-      const needle = folded((search ?? '').trim())
-      const wanted = query
-        .selectFrom('changes')
-        .where(isHere())
-        .$if(collection !== undefined, (select) => select.where('collection', '=', collection ?? ''))
-        .$if(needle !== '', (select) => select.where(contains(engine, sql.ref('title'), needle)))
+      const wanted = found(search).$if(collection !== undefined, (select) => select.where('collection', '=', collection ?? ''))
       const [items, { total }] = await Promise.all([
-        wanted.selectAll().orderBy('made_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute(),
+        wanted.selectAll().orderBy('trashed_until', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute(),
         wanted.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
       ])
       return { items, total }
     },
 
+    /** Counts the rows of each collection that the search finds. */
+    count: async (search?: string): Promise<Record<string, number>> => {
+      const counted = await found(search)
+        .select(({ fn }) => ['collection', fn.countAll<number>().as('total')])
+        .groupBy('collection')
+        .execute()
+      return Object.fromEntries(counted.map(({ collection, total }) => [collection, total]))
+    },
+
+    /** Returns those of these deletions whose rows can still be restored. */
+    some: (ids: string[]): Promise<Change[]> => found().selectAll().where('id', 'in', ids).execute(),
+
     /** Returns the deletion of a row that can still be restored. Throws `not-found`. */
     get: async (id: string): Promise<Change> => {
-      const found = await query.selectFrom('changes').selectAll().where('id', '=', id).where(isHere()).executeTakeFirst()
-      if (!found) throw new Problem('not-found')
-      return found
+      const change = await found().selectAll().where('id', '=', id).executeTakeFirst()
+      if (!change) throw new Problem('not-found')
+      return change
     },
 
     /** Returns the addresses of the files of the trash. */
@@ -98,21 +123,16 @@ export const trashRepository = (
     },
 
     /** Removes up to `PART` rows from the trash whose days have passed, and returns their deletions. */
-    expire: async (): Promise<Pick<Change, 'collection' | 'value_before'>[]> => {
+    expire: async (): Promise<Left[]> => {
       const expired = query.selectFrom('changes').select('id').where('trashed_until', '<=', isoTime(clock.now())).limit(PART)
-      return query.updateTable('changes').set(OUT_OF_TRASH).where('id', 'in', expired).returning(['collection', 'value_before']).execute()
+      return leave(expired).execute()
     },
 
-    /** Deletes a row from the trash; its deletion stays in the history. Throws `not-found`. */
-    drop: async (id: string): Promise<void> => {
-      const { numUpdatedRows } = await query
-        .updateTable('changes')
-        .set(OUT_OF_TRASH)
-        .where('id', '=', id)
-        .where(isHere())
-        .executeTakeFirst()
-      if (numUpdatedRows === 0n) throw new Problem('not-found')
-    },
+    /** Deletes rows from the trash, and returns their deletions, which stay in the history. Leaves out those that are not there any more. */
+    drop: (ids: string[]): Promise<Left[]> => leave(found().select('id').where('id', 'in', ids)).execute(),
+
+    /** Deletes up to `PART` rows from the trash that were deleted until a time, ISO 8601, and returns their deletions. */
+    dropUntil: (until: string): Promise<Left[]> => leave(found().select('id').where('made_at', '<=', until).limit(PART)).execute(),
   }
 }
 

@@ -21,8 +21,9 @@ import { signedInAs } from '../../../test/support/signed-in.ts'
 import { trashFilesOver } from '../../../test/support/trash-files.ts'
 import { createEmptyTrash } from './empty-trash.ts'
 import { createRestore } from './restore-row.ts'
-import type { TrashedRow } from './trashed-row.ts'
+import type { TrashCounts, TrashedRow } from './trashed-row.ts'
 import { trashRoutes } from './trash.routes.ts'
+import { createUndo } from './undo.ts'
 
 const AN: Author = { id: null, name: 'An Claes', way: 'screen' }
 
@@ -35,11 +36,22 @@ eachDatabase('the trash', ({ store, database, clock }) => {
   const folder = mkdtempSync(join(tmpdir(), 'helder-trash-'))
   afterAll(() => rmSync(folder, { recursive: true }))
   const fileStore = diskStore({ folder, unfinished: join(folder, '.unfinished') })
-  const { files, settle } = trashFilesOver(fileStore, referringToFiles(repositories), join(folder, '.notes'))
+  const { files, settle, variants } = trashFilesOver(fileStore, referringToFiles(repositories), join(folder, '.notes'))
   photos.addHooks(photoFileHooks({ files, at: photos.at }))
   const restore = createRestore({ trash, repositories, serviceAt: services.at, files, settle })
-  const emptyTrash = createEmptyTrash({ trash, settle, log: { warn: () => undefined } })
-  app.route(api.admin, trashRoutes({ trash, restore: restore.restoreRow, drop: emptyTrash.drop }))
+  const emptyTrash = createEmptyTrash({ trash, settle, variants, log: { warn: () => undefined } })
+  const { restoreMany } = createUndo({
+    clock,
+    restore,
+    changes: repositories.changes,
+    repositories,
+    orders: { services: services.reorder, questions: questions.reorder },
+    settings: repositories.settings,
+    pageWords,
+    words: async () => () => undefined,
+  })
+  const pictureAt = async () => Promise.resolve(undefined)
+  app.route(api.admin, trashRoutes({ trash, restore: restore.restoreRow, restoreMany, emptyTrash, pictureAt, clock }))
 
   const list = async (query: Record<string, string> = {}) => {
     const response = await app.request(`${api.trash}?${new URLSearchParams(query).toString()}`)
@@ -223,6 +235,56 @@ eachDatabase('the trash', ({ store, database, clock }) => {
     clock.advance(TRASH_DAYS * DAY)
     expect((await list()).total).toBe(0)
     expect((await send(two)).status).toBe(404)
+  })
+
+  const post = async (path: string, json: object) => {
+    const response = await app.request(path, {
+      method: 'POST',
+      body: JSON.stringify(json),
+      headers: { 'Content-Type': 'application/json' },
+    })
+    return (await response.json()) as Record<string, unknown>
+  }
+
+  test('counts its rows by collection, of all or of what a search finds', async () => {
+    await trashed('reviews', (await reviews.insert(NOBODY, testimonial({ customer_name: 'Lies Gevels' }))).id)
+    await trashed('reviews', (await reviews.insert(NOBODY, testimonial({ customer_name: 'Mia' }))).id)
+    await trashed('projects', (await projects.insert(NOBODY, portfolioItem({ title: 'Gevel in Gent' }))).id)
+    const counts = async (query = '') => ((await (await app.request(`${api.trashCounts}${query}`)).json()) as TrashCounts).collections
+    expect(await counts()).toEqual({ testimonials: 2, 'portfolio-items': 1 })
+    expect(await counts('?search=GEVEL')).toEqual({ testimonials: 1, 'portfolio-items': 1 })
+  })
+
+  test('gives several rows of several collections back, services first, and names those that cannot come back', async () => {
+    const { id: gone } = await services.insert(NOBODY, service({ slug: 'daken' }))
+    const option = await options.insert(NOBODY, serviceOption({ category: 'daken' }))
+    const project = await projects.insert(NOBODY, portfolioItem({ slug: 'melle' }))
+    const ids = [await trashed('options', option.id), await trashed('services', gone), await trashed('projects', project.id)]
+    await projects.insert(NOBODY, portfolioItem({ slug: 'melle' }))
+    expect(await post(api.restoreManyTrashed, { ids })).toEqual({
+      restored: 2,
+      conflicts: [{ collection: 'portfolio-items', subject: project.id, title: project.title, problem: 'slug-taken' }],
+    })
+    expect([(await options.get(option.id)).category, (await list()).total]).toEqual(['daken', 1])
+    expect(await post(api.restoreManyTrashed, { ids: ids.slice(0, 2) })).toEqual({ restored: 0, conflicts: [] })
+  })
+
+  test('lets several rows go for good, and is emptied of all that was deleted until a time', async () => {
+    const made = [
+      await reviews.insert(NOBODY, testimonial()),
+      await reviews.insert(NOBODY, testimonial()),
+      await reviews.insert(NOBODY, testimonial()),
+    ]
+    const ids: string[] = []
+    for (const { id } of made) ids.push(await trashed('reviews', id))
+    expect(await post(api.removeManyTrashed, { ids: [ids[0], 'nergens'] })).toEqual({ deleted: 1 })
+    expect(await post(api.removeManyTrashed, { ids: [ids[0]] })).toEqual({ deleted: 0 })
+    const { until } = (await (await app.request(api.trashCounts)).json()) as TrashCounts
+    clock.advance(1)
+    const late = await trashed('reviews', (await reviews.insert(NOBODY, testimonial())).id)
+    expect(await post(api.emptyTrash, { until })).toEqual({ deleted: 2 })
+    expect((await list()).items.map(({ id }) => id)).toEqual([late])
+    expect((await send(ids[1] ?? '')).status).toBe(404)
   })
 
   test('refuses a row that exists again, and a change that deleted nothing', async () => {

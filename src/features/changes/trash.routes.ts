@@ -1,12 +1,18 @@
 import { z } from '@hono/zod-openapi'
 import { apiPart } from '#http/api.ts'
 import { authorOf } from '#http/require-admin.ts'
-import { answer, idParameter, partQuery, requiredJson } from '#http/schemas.ts'
+import { answer, bulkIds, described, idParameter, partQuery, requiredJson } from '#http/schemas.ts'
 import { staffRoute } from '#http/staff-route.ts'
 import type { Change } from '#kernel/change.ts'
+import { type Clock, isoTime } from '#kernel/clock.ts'
+import { Problem } from '#kernel/problem.ts'
+import type { StoredFile } from '#files/file-store.ts'
+import type { EmptyTrash } from './empty-trash.ts'
+import { formerAddresses } from './files-of-change.ts'
 import type { Restore } from './restore-row.ts'
 import type { TrashRepository } from './trash.repository.ts'
-import { restoreChoices, restoredRow, trashedRow, type TrashedRow } from './trashed-row.ts'
+import type { Undo } from './undo.ts'
+import { conflict, restoreChoices, restoredRow, trashCounts, trashedRow, type TrashedRow } from './trashed-row.ts'
 
 const tags = ['trash']
 
@@ -47,15 +53,69 @@ const dropRoute = staffRoute({
   responses: { 204: { description: 'Deleted for good' } },
 })
 
+const countsRoute = staffRoute({
+  method: 'get',
+  path: '/trash-counts',
+  operationId: 'countTrash',
+  tags,
+  request: { query: z.strictObject({ search: z.string().max(200).optional() }) },
+  responses: { 200: answer('The number of rows of each collection in the trash', trashCounts) },
+})
+const pictureRoute = staffRoute({
+  method: 'get',
+  path: '/trash-picture',
+  operationId: 'getTrashPicture',
+  tags,
+  request: { query: z.strictObject({ address: z.string().min(1).max(500) }) },
+  failing: [404, 503],
+  responses: {
+    200: { description: 'A small copy of a picture whose row is in the trash', content: { 'image/webp': { schema: z.string() } } },
+  },
+})
+const restoreManyRoute = staffRoute({
+  method: 'post',
+  path: '/trash/restore',
+  operationId: 'restoreManyTrashed',
+  tags,
+  request: { body: requiredJson(z.strictObject({ ids: bulkIds })) },
+  responses: {
+    200: answer(
+      'The number of restored rows, and those that could not be restored, with the code of the reason',
+      z.object({ restored: z.int(), conflicts: z.array(conflict) }),
+    ),
+  },
+})
+const dropManyRoute = staffRoute({
+  method: 'post',
+  path: '/trash/bulk-delete',
+  operationId: 'deleteManyTrashed',
+  tags,
+  request: { body: requiredJson(z.strictObject({ ids: bulkIds })) },
+  responses: { 200: answer('The number of rows that were still in the trash, and are deleted for good', z.object({ deleted: z.int() })) },
+})
+const emptyRoute = staffRoute({
+  method: 'post',
+  path: '/trash/empty',
+  operationId: 'emptyTrash',
+  tags,
+  request: { body: requiredJson(z.strictObject({ until: z.iso.datetime() })) },
+  responses: {
+    200: answer('The number of rows that were deleted until that time, and are deleted for good', z.object({ deleted: z.int() })),
+  },
+})
+
 interface Parts {
-  trash: Pick<TrashRepository, 'list'>
+  trash: Pick<TrashRepository, 'list' | 'count' | 'some'>
   restore: Restore['restoreRow']
-  /** Deletes a row from the trash. Throws `not-found`. */
-  drop(id: string): Promise<void>
+  restoreMany: Undo['restoreMany']
+  emptyTrash: Pick<EmptyTrash, 'drop' | 'dropMany' | 'empty'>
+  /** Reads a small copy of a picture of the trash. */
+  pictureAt(address: string): Promise<StoredFile | undefined>
+  clock: Clock
 }
 
 /** Creates the routes of the trash. docs/product/trash.md */
-export const trashRoutes = ({ trash, restore, drop }: Parts) =>
+export const trashRoutes = ({ trash, restore, restoreMany, emptyTrash, pictureAt, clock }: Parts) =>
   apiPart()
     .openapi(listRoute, async (context) => {
       const { limit, offset, ...wanted } = context.req.valid('query')
@@ -66,17 +126,38 @@ export const trashRoutes = ({ trash, restore, drop }: Parts) =>
       context.json(await restore(authorOf(context), context.req.valid('param').id, context.req.valid('json')), 200),
     )
     .openapi(dropRoute, async (context) => {
-      await drop(context.req.valid('param').id)
+      await emptyTrash.drop(context.req.valid('param').id)
       return context.body(null, 204)
     })
+    .openapi(countsRoute, async (context) => {
+      const until = isoTime(clock.now())
+      return context.json({ collections: await trash.count(context.req.valid('query').search), until }, 200)
+    })
+    .openapi(pictureRoute, async (context) => {
+      const picture = await pictureAt(context.req.valid('query').address)
+      if (!picture) throw new Problem('not-found')
+      return context.body(described(picture.body), 200, { 'Content-Type': 'image/webp', 'Content-Length': String(picture.size) })
+    })
+    .openapi(restoreManyRoute, async (context) => {
+      const changes = await trash.some(context.req.valid('json').ids)
+      return context.json(await restoreMany(authorOf(context), changes), 200)
+    })
+    .openapi(dropManyRoute, async (context) => context.json({ deleted: await emptyTrash.dropMany(context.req.valid('json').ids) }, 200))
+    .openapi(emptyRoute, async (context) => context.json({ deleted: await emptyTrash.empty(context.req.valid('json').until) }, 200))
 
-const shown = ({ id, group_id, collection, subject, title, user_id, user_name, made_at, trashed_until }: Change): TrashedRow => ({
-  id,
-  group_id,
-  collection,
-  subject,
-  title,
-  user: { id: user_id, name: user_name },
-  made_at,
-  trashed_until: trashed_until ?? made_at,
-})
+function shown(change: Change): TrashedRow {
+  const { id, group_id, collection, subject, title, user_id, user_name, made_at, trashed_until } = change
+  const files = formerAddresses(change)
+  return {
+    id,
+    group_id,
+    collection,
+    subject,
+    title,
+    user: { id: user_id, name: user_name },
+    made_at,
+    trashed_until: trashed_until ?? made_at,
+    picture: files[0] ?? null,
+    file_count: files.length,
+  }
+}

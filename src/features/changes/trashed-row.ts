@@ -14,6 +14,10 @@ export const trashedRow = z
     user: z.object({ id: z.string().nullable(), name: z.string() }),
     made_at: z.iso.datetime(),
     trashed_until: z.iso.datetime(),
+    /** The address of its first picture, which only `trash-picture` answers while the row is in the trash; null without one. */
+    picture: z.string().nullable(),
+    /** The number of files that come back with the row. */
+    file_count: z.int(),
   })
   .meta({
     id: 'TrashedRow',
@@ -26,6 +30,8 @@ export const trashedRow = z
       user: { id: null, name: 'An Claes' },
       made_at: '2026-03-02T09:00:00.000Z',
       trashed_until: '2026-04-01T09:00:00.000Z',
+      picture: null,
+      file_count: 0,
     },
   })
 export type TrashedRow = z.output<typeof trashedRow>
@@ -35,6 +41,18 @@ export const restoreChoices = z
   .strictObject({ slug: slug.optional(), service_category: serviceSlug.optional() })
   .meta({ id: 'RestoreChoices', example: { slug: 'front-of-a-town-house-2' } })
 export type RestoreChoices = z.output<typeof restoreChoices>
+
+/** How many rows of each collection are in the trash. */
+export const trashCounts = z.object({
+  collections: z.record(z.string(), z.int()),
+  /** The time of the count: what is deleted afterwards is not in it. */
+  until: z.iso.datetime(),
+})
+export type TrashCounts = z.output<typeof trashCounts>
+
+/** A change that could not be undone, with the code of the reason. */
+export const conflict = z.object({ collection: z.string(), subject: z.string(), title: z.string(), problem: z.string() })
+export type Conflict = z.output<typeof conflict>
 
 /** The row that a restore or an undo was about. */
 export const restoredRow = z

@@ -3,7 +3,7 @@ import { apiPart } from '#http/api.ts'
 import { authorOf } from '#http/require-admin.ts'
 import { answer, idParameter } from '#http/schemas.ts'
 import { staffRoute } from '#http/staff-route.ts'
-import { restoredRow } from './trashed-row.ts'
+import { conflict, restoredRow } from './trashed-row.ts'
 import type { Undo } from './undo.ts'
 
 const tags = ['changes']
@@ -26,10 +26,7 @@ const groupRoute = staffRoute({
   responses: {
     200: answer(
       'The number of changes that were undone, and those that do not fit any more, with the code of the reason',
-      z.object({
-        undone: z.int(),
-        conflicts: z.array(z.object({ collection: z.string(), subject: z.string(), title: z.string(), problem: z.string() })),
-      }),
+      z.object({ undone: z.int(), conflicts: z.array(conflict) }),
     ),
   },
 })

@@ -10,19 +10,11 @@ import { Problem } from '#kernel/problem.ts'
 import type { PageText } from '#kernel/words.ts'
 import type { WordsOf } from './describe-change.ts'
 import { entityIn, type Restore } from './restore-row.ts'
-import type { RestoredRow } from './trashed-row.ts'
+import type { Conflict, RestoredRow } from './trashed-row.ts'
 import { type UndoableRows, undoCreate, undoUpdate, valueBefore } from './undo-row.ts'
 
 /** The number of rows that are restored in one transaction. */
 const AT_ONCE = 100
-
-/** A change that could not be undone, with the code of the reason. */
-export interface Conflict {
-  collection: string
-  subject: string
-  title: string
-  problem: string
-}
 
 /** Sorts a list in the order of `ids`. Throws `list-changed` when it is no longer in the order `seen`. */
 type Reorder = (by: Author, ids: string[], seen: string[]) => Promise<number>
@@ -131,6 +123,12 @@ export function createUndo({ clock, restore, changes, repositories, orders, sett
   }
 
   return {
+    /** Restores rows of any collections from the trash, and names those that cannot be restored. */
+    restoreMany: async (by: Author, removes: Change[]): Promise<{ restored: number; conflicts: Conflict[] }> => {
+      const { undone, conflicts } = await undoRemoves({ ...by, group: newId(clock.now()) }, removes)
+      return { restored: undone, conflicts }
+    },
+
     /** Undoes one change. Throws `stale-version` with both sides when it does not fit any more, and `not-found`. */
     undoChange: async (by: Author, id: string): Promise<RestoredRow> => {
       const change = await changes.get(id)

@@ -3,12 +3,16 @@ import { counted } from './counted.ts'
 /** The screen with what staff deleted. docs/product/trash.md */
 export const trashTexts = {
   title: 'Prullenbak',
-  summary: 'Wat hier 30 dagen ligt, verdwijnt vanzelf.',
+  summary: (count: number | undefined) =>
+    [...(count ? [`${counted(count, 'item', 'items')}.`] : []), 'Wat hier 30 dagen ligt, verdwijnt vanzelf.'].join(' '),
   search: 'Zoek op naam',
   none: 'De prullenbak is leeg. Wat je verwijdert, blijft hier 30 dagen.',
   nothingFound: 'Niets gevonden in de prullenbak.',
   loadFailed: 'Kon de prullenbak niet laden.',
-  allKinds: 'Alle soorten',
+  kinds: 'Soorten',
+  all: 'Alles',
+  withFiles: (kind: string, count: number) => `${kind}, met ${counted(count, 'foto', 'foto’s')}`,
+  choice: 'Keuze',
   columns: { title: 'Naam', made_at: 'Verwijderd', trashed_until: 'Blijft nog' },
   days: (count: number) => (count === 0 ? 'minder dan een dag' : counted(count, 'dag', 'dagen')),
 
@@ -16,6 +20,7 @@ export const trashTexts = {
   restoring: 'Bezig met terugzetten...',
   restored: 'Teruggezet',
   restoreFailed: 'Fout bij terugzetten',
+  restoredMany: (count: number) => counted(count, 'item staat er weer.', 'items staan er weer.'),
   gone: 'Dit is intussen teruggezet of voorgoed verwijderd.',
   restoreOf: (name: string) => `${name} terugzetten`,
   required: 'Vul dit veld in.',
@@ -33,4 +38,11 @@ export const trashTexts = {
   removeOf: (name: string) => `Verwijder ${name} voorgoed`,
   confirmRemove: 'Weet je zeker dat je dit voorgoed wilt verwijderen? Ook de foto’s ervan gaan weg, en terugzetten kan dan niet meer.',
   removed: 'Voorgoed verwijderd',
+  removeMany: (count: number) => `Verwijder ${counted(count, 'item', 'items')} voorgoed`,
+  confirmRemoveMany: (count: number) =>
+    `Weet je zeker dat je ${counted(count, 'item', 'items')} voorgoed wilt verwijderen? Ook de foto’s ervan gaan weg, en terugzetten kan dan niet meer.`,
+  removedMany: (count: number) => counted(count, 'item verwijderd.', 'items verwijderd.'),
+  empty: 'Prullenbak leegmaken',
+  emptying: 'Bezig met leegmaken...',
+  emptied: 'Prullenbak leeggemaakt',
 } as const

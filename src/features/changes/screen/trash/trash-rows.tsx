@@ -1,20 +1,22 @@
 import { useState } from 'react'
 import { IconButton } from '#admin/kit/button.tsx'
-import { historySearch } from '#admin/kit/history-address.ts'
 import { Icon } from '#admin/kit/icon.tsx'
-import { Link } from '#admin/kit/link.tsx'
+import { BulkBar } from '#admin/kit/list/bulk-bar.tsx'
 import list from '#admin/kit/list/list.module.css'
+import { SelectAll, SelectBox, type Selection, useSelection } from '#admin/kit/list/selection.tsx'
 import { momentInWords } from '#admin/kit/moment-in-words.ts'
+import { ConflictsDialog } from '#admin/kit/undo/conflicts-dialog.tsx'
 import type { TrashedRow } from '#features/changes/trashed-row.ts'
 import { DAY } from '#kernel/clock.ts'
-import { admin } from '#routes.ts'
 import { subjectKind } from '#texts/nl/admin/collections.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { changeTexts } from '#texts/nl/admin/changes.ts'
+import { selectionTexts } from '#texts/nl/admin/selection.ts'
 import { trashTexts as texts } from '#texts/nl/admin/trash.ts'
-import { iconOf } from './icon-of.ts'
 import { RestoreDialog } from './restore-dialog.tsx'
 import styles from './trash-rows.module.css'
+import { TrashThing } from './trash-thing.tsx'
+import { useBulk } from './use-bulk.ts'
 import { useRemoveForGood } from './use-remove-for-good.ts'
 import { useRestore } from './use-restore.ts'
 
@@ -25,11 +27,28 @@ const SOON_DAYS = 3
 export function TrashRows({ rows, isStale }: { rows: TrashedRow[]; isStale: boolean }) {
   const { restore, isPending, asked, close } = useRestore()
   const remove = useRemoveForGood()
+  const selection = useSelection(rows.map(({ id }) => id))
+  const bulk = useBulk(selection.clear)
+  const ids = [...selection.selected]
   return (
     <>
+      <BulkBar
+        count={ids.length}
+        isBusy={bulk.isBusy}
+        onClear={selection.clear}
+        actions={[
+          { label: texts.restore, icon: 'undo', act: () => !bulk.isBusy && bulk.restore(ids) },
+          { label: texts.remove, icon: 'bin', act: () => !bulk.isBusy && void bulk.remove(ids) },
+        ]}
+      >
+        <SelectAll selection={selection} label={selectionTexts.selectAll} />
+      </BulkBar>
       <table className={`${list.table} ${styles.trash} ${isStale ? list.stale : ''}`}>
         <thead>
           <tr>
+            <th scope="col">
+              <span className="sr">{texts.choice}</span>
+            </th>
             <th scope="col">{texts.columns.title}</th>
             <th scope="col">{texts.columns.made_at}</th>
             <th scope="col">{texts.columns.trashed_until}</th>
@@ -40,10 +59,17 @@ export function TrashRows({ rows, isStale }: { rows: TrashedRow[]; isStale: bool
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row.id} row={row} onRestore={() => !isPending && restore({ row })} onRemove={() => void remove(row)} />
+            <Row
+              key={row.id}
+              row={row}
+              selection={selection}
+              onRestore={() => !isPending && restore({ row })}
+              onRemove={() => void remove(row)}
+            />
           ))}
         </tbody>
       </table>
+      {bulk.conflicts.length > 0 && <ConflictsDialog conflicts={bulk.conflicts} onClose={bulk.closeConflicts} />}
       {asked && (
         <RestoreDialog {...asked} isPending={isPending} onAnswer={(answers) => restore({ row: asked.row, answers })} onClose={close} />
       )}
@@ -53,19 +79,23 @@ export function TrashRows({ rows, isStale }: { rows: TrashedRow[]; isStale: bool
 
 interface RowProps {
   row: TrashedRow
+  selection: Selection
   onRestore: () => void
   onRemove: () => void
 }
 
-function Row({ row, onRestore, onRemove }: RowProps) {
+function Row({ row, selection, onRestore, onRemove }: RowProps) {
   const { collection, title, user, made_at, trashed_until } = row
   const [now] = useState(Date.now)
   const name = title || subjectKind(collection)
   const days = Math.max(0, Math.ceil((Date.parse(trashed_until) - now) / DAY))
   return (
-    <tr>
+    <tr data-selected={selection.selected.has(row.id) || undefined}>
+      <td className={styles.choice}>
+        <SelectBox selection={selection} id={row.id} label={selectionTexts.select(name)} />
+      </td>
       <td className={`${list.lead} ${styles.area}`}>
-        <Thing row={row} name={name} />
+        <TrashThing row={row} name={name} />
       </td>
       <td className={`${list.date} ${styles.deleted}`}>
         {user.name || changeTexts.unknownUser}
@@ -84,22 +114,5 @@ function Row({ row, onRestore, onRemove }: RowProps) {
         </IconButton>
       </td>
     </tr>
-  )
-}
-
-/** Renders what a row was; its name leads to its history. */
-function Thing({ row, name }: { row: TrashedRow; name: string }) {
-  return (
-    <div className={styles.thing}>
-      <span className={styles.sign}>
-        <Icon name={iconOf(row.collection)} />
-      </span>
-      <div>
-        <Link to={admin.history} search={historySearch(row, row.id)}>
-          {name}
-        </Link>
-        <small>{subjectKind(row.collection)}</small>
-      </div>
-    </div>
   )
 }
