@@ -1,5 +1,6 @@
 import { SECOND } from '#kernel/clock.ts'
 import { logOutageOnce } from '#kernel/outage-log.ts'
+import { createWakeSignal } from '#kernel/wake-signal.ts'
 import { ATTEMPT_MS, type Outbox, type OutboxMail } from './outbox.ts'
 import { describeFailure, type MailTransport } from './transports.ts'
 
@@ -95,30 +96,6 @@ export function createSender({ outbox, transport, logger, pollMs = SECOND, attem
       return running
     },
     deliverDue,
-  }
-}
-
-/** Creates a signal to wait for; a signal that is sent while nobody waits ends the next wait at once. */
-function createWakeSignal() {
-  let isSent = false
-  let resume: (() => void) | null = null
-  return {
-    send: (): void => {
-      isSent = true
-      resume?.()
-    },
-    wait: async (milliseconds: number): Promise<void> => {
-      if (!isSent)
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, milliseconds)
-          resume = () => {
-            clearTimeout(timer)
-            resolve()
-          }
-        })
-      isSent = false
-      resume = null
-    },
   }
 }
 
