@@ -17,8 +17,12 @@ export const projectRepository = (store: Store) => ({
   },
 
   /** Returns the slugs of the services that have a project which visitors see. */
-  visibleServices: async (): Promise<string[]> =>
-    (await shown(store, projects).select('service_category').distinct().execute()).map((row) => String(row['service_category'])),
+  // Finding one project of each service takes as long with 20 projects as with 20,000.
+  visibleServices: async (): Promise<string[]> => {
+    const ofService = shown(store, projects).select('id').where('service_category', '=', sql.ref('services.slug'))
+    const services = store.database.query.selectFrom('services').select('slug')
+    return (await services.where(({ exists }) => exists(ofService)).execute()).map(({ slug }) => slug)
+  },
 
   /** Returns the projects with these ids that exist. */
   some: (ids: string[]): Promise<Project[]> =>
