@@ -11,6 +11,7 @@ import type { PageText } from '#kernel/words.ts'
 import type { WordsOf } from './describe-change.ts'
 import { entityIn, type Restore } from './restore-row.ts'
 import type { Conflict, RestoredRow } from './trashed-row.ts'
+import { untilNobodySaves } from './until-nobody-saves.ts'
 import { type UndoableRows, undoCreate, undoUpdate, valueBefore } from './undo-row.ts'
 
 /** The number of rows that are restored in one transaction. */
@@ -73,7 +74,9 @@ export function createUndo({ clock, restore, changes, repositories, orders, sett
   }
 
   /** Undoes one change; returns false when it is undone already. */
-  const undoOne = async (by: Author, change: Change): Promise<boolean> => {
+  const undoOne = (by: Author, change: Change): Promise<boolean> => untilNobodySaves(() => undoOnce(by, change))
+
+  const undoOnce = async (by: Author, change: Change): Promise<boolean> => {
     if (change.kind === 'order') return undoOrder(by, change)
     if (change.kind === 'import') throw new Problem('conflict')
     if (change.collection === 'settings') return undoSetting(by, change)

@@ -1,3 +1,4 @@
+import { untilNobodySaves } from '#features/changes/until-nobody-saves.ts'
 import type { Author } from '#kernel/author.ts'
 import type { FieldValues } from '#kernel/change.ts'
 import type { Clock } from '#kernel/clock.ts'
@@ -17,9 +18,6 @@ interface Parts extends SubjectParts {
 
 /** Applies a proposal that waits, and returns it as it is then. */
 export type ApplyProposal = (by: Author, id: string) => Promise<Proposal>
-
-/** How often an apply starts again when others save the same subject at that moment. */
-const TRIES = 5
 
 /**
  * Creates the function that applies proposals: by the repository of the subject, as any save. The write and the end of the proposal are one
@@ -61,17 +59,6 @@ async function remove(by: Author, subject: Subject, proposal: Proposal): Promise
     if (isNotFound(error)) return false
     throw error
   }
-}
-
-/** Starts again when somebody saved between the read and the write; the fields are then compared again. */
-async function untilNobodySaves(write: () => Promise<boolean>): Promise<boolean> {
-  for (let tries = 1; ; tries += 1)
-    try {
-      return await write()
-    } catch (error) {
-      const isLate = error instanceof Problem && error.code === 'stale-version' && !error.details.sides
-      if (!isLate || tries === TRIES) throw error
-    }
 }
 
 const done = async (write: Promise<unknown> | undefined): Promise<true> => {
