@@ -17,6 +17,7 @@ export function dashboardRoutes(readDashboard: () => Promise<Dashboard>) {
       messages: z.object({ total, new: z.int() }),
       reviews: z.object({ total, pending: z.int() }),
       portfolio_items: z.object({ total }),
+      proposals: z.object({ proposed: total, failed_plans: total }),
       last_change: z.iso.datetime().nullable(),
       last_backup: lastBackup.nullable(),
       failed_backup: failedBackup.nullable(),
@@ -33,7 +34,7 @@ export function dashboardRoutes(readDashboard: () => Promise<Dashboard>) {
       tags: ['dashboard'],
       responses: {
         200: answer(
-          'The figures of the four cards, the time of the last change of content, and the newest backup: when it was made, sent and verified, and later failures',
+          'The figures of the four cards, the proposals that wait and the plans that could not be applied, the time of the last change of content, and the newest backup: when it was made, sent and verified, and later failures',
           dashboard,
         ),
       },

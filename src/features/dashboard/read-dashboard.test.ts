@@ -32,6 +32,20 @@ eachDatabase('the dashboard', ({ store, clock }) => {
     expect((await dashboard()).failed_backup).toBeNull()
   })
 
+  test('counts what waits for a person: proposals, and plans that could not be applied', async () => {
+    const { proposals } = repositories
+    const content = { collection: 'testimonials', subject: 'x', title: 'x', value_before: { rating: 3 }, value_after: { rating: 5 } }
+    const by = { user_id: null, user_name: 'An Claes', way: 'screen' as const }
+    const plan = { ...content, ...by, kind: 'update' as const, due_at: '2027-01-04T08:00:00.000Z' }
+    await proposals.insert({ ...plan, due_at: null })
+    await proposals.insert(plan)
+    const failed = await proposals.insert(plan)
+    const dropped = await proposals.insert({ ...plan, due_at: null })
+    await proposals.noteProblem(failed?.id ?? '', 1, { problem: 'stale-version', problem_sides: null })
+    await proposals.drop(dropped?.id ?? '', 'An Claes')
+    expect((await dashboard()).proposals).toEqual({ proposed: 1, failed_plans: 1 })
+  })
+
   test('tells what arrived elsewhere and what was verified, without names and reasons', async () => {
     const at = '2026-03-02T02:00:00.000Z'
     await repositories.backups.record('sent', { at, name: 'helder.age', bytes: 1, sha256: 'a'.repeat(64) })

@@ -11,6 +11,8 @@ export interface Dashboard {
   messages: { total: number; new: number }
   reviews: { total: number; pending: number }
   portfolio_items: { total: number }
+  /** Proposals that wait for a person, and plans that could not be applied. */
+  proposals: { proposed: number; failed_plans: number }
   /** The time when staff last changed anything that visitors see, ISO 8601; null when nobody did. */
   last_change: string | null
   last_backup: Pick<Stored<'made'>, 'at' | 'bytes'> | null
@@ -30,6 +32,7 @@ type Counted = Pick<Rows<StoredFields>, 'count'>
 interface Parts {
   repositories: Record<'articles' | 'requests' | 'reviews' | 'projects', Counted> & {
     backups: Pick<BackupStateRepository, 'read'>
+    proposals: { waiting(): Promise<Dashboard['proposals']> }
   }
   contentVersions: Pick<ContentVersions, 'lastAt'>
   /** True when backups are sent to another place. */
@@ -38,14 +41,15 @@ interface Parts {
 
 /** Reads the figures of the dashboard. docs/product/back-office.md */
 export async function readDashboard({ repositories, contentVersions, areBackupsSent }: Parts): Promise<Dashboard> {
-  const { articles, requests, reviews, projects, backups } = repositories
-  const [posts, received, unread, allReviews, pending, allProjects, last_change, state] = await Promise.all([
+  const { articles, requests, reviews, projects, proposals, backups } = repositories
+  const [posts, received, unread, allReviews, pending, allProjects, waiting, last_change, state] = await Promise.all([
     articles.count(),
     requests.count({ filters: { status: REQUEST_STATUSES.filter((status) => status !== 'spam') } }),
     requests.count({ filters: { status: 'new' } }),
     reviews.count(),
     reviews.count({ filters: { approved: false } }),
     projects.count(),
+    proposals.waiting(),
     // A visitor's request is not a change of the website.
     contentVersions.lastAt(collections.contactSubmissions),
     backups.read(),
@@ -55,6 +59,7 @@ export async function readDashboard({ repositories, contentVersions, areBackupsS
     messages: { total: received, new: unread },
     reviews: { total: allReviews, pending },
     portfolio_items: { total: allProjects },
+    proposals: waiting,
     last_change,
     last_backup: state.made,
     failed_backup: hasFailed(state) ? state.failed : null,

@@ -153,6 +153,18 @@ export const proposalRepository = ({ database: { query }, clock }: Pick<Store, '
     /** Notes that a proposal is applied, when nothing had to be written for it. Throws `conflict` when it is settled or changed. */
     settle: (by: Author): Promise<void> => query.transaction().execute((transaction) => settleProposal(transaction, clock, by)),
 
+    /** Counts the proposals that wait for a person, and the plans that could not be applied. */
+    waiting: async (): Promise<{ proposed: number; failed_plans: number }> => {
+      const rows = await query
+        .selectFrom('proposals')
+        .select(({ fn }) => ['state', fn.countAll<number>().as('total')])
+        .where(({ eb, and, or }) => or([eb('state', '=', 'proposed'), and([eb('state', '=', 'planned'), eb('problem', 'is not', null)])]))
+        .groupBy('state')
+        .execute()
+      const of = (state: ProposalState) => rows.find((row) => row.state === state)?.total ?? 0
+      return { proposed: of('proposed'), failed_plans: of('planned') }
+    },
+
     /** Returns the addresses of the files that proposals which wait name; addresses of other sites may be included. */
     fileAddresses: async (): Promise<string[]> => {
       const waiting = await query

@@ -8,6 +8,7 @@ export interface Dashboard {
   messages: { total: number; new: number }
   reviews: { total: number; pending: number }
   portfolio_items: { total: number }
+  proposals: { proposed: number; failed_plans: number }
   last_change: string | null
   last_backup: { at: string } | null
   failed_backup: { at: string } | null

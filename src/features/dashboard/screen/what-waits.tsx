@@ -30,7 +30,7 @@ export function WhatWaits() {
   const retryMails = useRetry(api.mailDeliveries)
 
   const read = [requests, reviews, drafts, mails, dashboard]
-  const { last_backup: backup, failed_backup, unsent_backup, verified_backup } = dashboard.data ?? {}
+  const { proposals, last_backup: backup, failed_backup, unsent_backup, verified_backup } = dashboard.data ?? {}
   const isBackupOld = backup && isOldBackup(backup.at, now)
   const hasBackupFailed = Boolean(failed_backup)
   const isBackupUnsent = Boolean(unsent_backup)
@@ -38,8 +38,10 @@ export function WhatWaits() {
   const isBackupTrouble = isBackupOld || hasBackupFailed || isBackupUnsent || isBackupBroken
   const undelivered = mails.data?.undelivered ?? 0
   const [review, draft] = [reviews.data?.total ?? 0, drafts.data?.total ?? 0]
+  const { proposed = 0, failed_plans: failedPlans = 0 } = proposals ?? {}
   const isLoaded = read.every(({ data }) => data)
-  const isNothing = isLoaded && requests.data?.total === 0 && review + draft + undelivered === 0 && !isBackupTrouble
+  const isNothing =
+    isLoaded && requests.data?.total === 0 && review + draft + proposed + failedPlans + undelivered === 0 && !isBackupTrouble
   const hasFailed = read.some(({ isError, data }) => isError && !data)
 
   return (
@@ -53,7 +55,7 @@ export function WhatWaits() {
       {!isLoaded && !hasFailed && <p className={styles.nothing}>{kitTexts.loading}</p>}
       {isNothing && <p className={styles.nothing}>{texts.nothing}</p>}
       {requests.data && requests.data.total > 0 && <UnansweredRequests {...requests.data} />}
-      {review + draft > 0 && (
+      {review + draft + proposed > 0 && (
         <Part id="waits-review" title={texts.toReview}>
           {review > 0 && (
             <Waiting title={texts.reviews(review)} detail={inWords(reviews.data?.items.map(({ customer_name }) => customer_name) ?? [])}>
@@ -69,10 +71,12 @@ export function WhatWaits() {
               </Way>
             </Waiting>
           )}
+          {proposed > 0 && <Waiting title={texts.proposals(proposed)} />}
         </Part>
       )}
-      {(undelivered > 0 || isBackupTrouble) && (
+      {(failedPlans + undelivered > 0 || isBackupTrouble) && (
         <Part id="waits-trouble" title={texts.trouble}>
+          {failedPlans > 0 && <Waiting title={texts.failedPlans(failedPlans)} />}
           {undelivered > 0 && (
             <Waiting title={messageTexts.mails.undelivered(undelivered)}>
               <Button look="line" onClick={() => retryMails()}>
