@@ -1,8 +1,12 @@
+import { HOUR, SECOND } from '#kernel/clock.ts'
 import type { FileStore, PlacedFile } from './file-store.ts'
 import { storedAt } from './stored-address.ts'
 import { storedPath } from './stored-path.ts'
 import { variantPath } from './variant-place.ts'
 import type { FileName, WorkFolder } from './work-folder.ts'
+
+/** The milliseconds until a failed move is tried again; each further pause is twice as long, up to the last. */
+const [RETRY_FIRST, RETRY_LAST] = [10 * SECOND, HOUR]
 
 /** How many files are copied or deleted at once. */
 const AT_ONCE = 8
@@ -12,7 +16,12 @@ interface Parts {
   variants: { remove(bucket: FileName['bucket'], path: FileName['path']): Promise<void> }
   workFolder: Pick<WorkFolder, 'withIntents'>
   log: { warn(facts: object, message: string): void }
+  /** The milliseconds until a failed move is tried again. */
+  retryAfter?: number
 }
+
+/** Returns those of the files that a row shows. */
+type ShownAgain = (files: readonly FileName[]) => Promise<readonly FileName[]>
 
 /** Returns those of the files at these addresses that are in one of the buckets. */
 export const filesAt = (addresses: readonly string[], buckets: readonly string[] = []): FileName[] =>
@@ -27,7 +36,7 @@ export const TRASH_PICTURE = { size: '480', format: 'webp' } as const
 const pictureOf = ({ bucket, path }: FileName): PlacedFile => ({ bucket: 'variants', path: variantPath(bucket, path, TRASH_PICTURE) })
 
 /** Creates the moves of files of deleted rows into the trash and back. docs/decisions/124-files-of-the-trash.md */
-export function createTrashFiles({ store, variants, workFolder, log }: Parts) {
+export function createTrashFiles({ store, variants, workFolder, log, retryAfter = RETRY_FIRST }: Parts) {
   /** Copies a file, unless it is there already or does not exist. */
   const copy = async (from: FileName, to: FileName): Promise<void> => {
     if ((await store.head(to.bucket, to.path)) === undefined) await store.copy(from, to)
@@ -36,31 +45,52 @@ export function createTrashFiles({ store, variants, workFolder, log }: Parts) {
     await store.remove(bucket, path)
     await variants.remove(bucket, path)
   }
-  /** Does the same with all files; a failure is logged, and left to the daily sweep. */
-  const withEach = async (files: readonly FileName[], task: (file: FileName) => Promise<void>): Promise<void> => {
+  /** Does the same with all files; a failure is logged, and left to the daily sweep. Returns the files with a failure. */
+  const withEach = async (files: readonly FileName[], task: (file: FileName) => Promise<void>): Promise<FileName[]> => {
+    const failed: FileName[] = []
     for (let at = 0; at < files.length; at += AT_ONCE)
       await Promise.all(
-        files
-          .slice(at, at + AT_ONCE)
-          .map((file) => task(file).catch((error: unknown) => log.warn({ error, path: file.path }, 'the file of a deleted row stays'))),
+        files.slice(at, at + AT_ONCE).map((file) =>
+          task(file).catch((error: unknown) => {
+            failed.push(file)
+            log.warn({ error, path: file.path }, 'the file of a deleted row stays')
+          }),
+        ),
       )
+    return failed
+  }
+  const takeEach = (files: readonly FileName[]): Promise<FileName[]> =>
+    withEach(files, async (file) => {
+      await copy(file, inTrash(file))
+      // A failure costs the picture in the list of the trash, which is made again when somebody looks.
+      await store.copy(pictureOf(file), pictureOf(inTrash(file))).catch(() => false)
+      await remove(file)
+    })
+  /** Moves files that could not be moved, without those that a row shows again, until that works. At a start the sweep does it. */
+  const takeLater = (files: readonly FileName[], shownAgain: ShownAgain, pause = retryAfter): void => {
+    const again = async () => {
+      const shown = new Set((await shownAgain(files)).map(({ bucket, path }) => `${bucket}/${path}`))
+      return takeEach(files.filter(({ bucket, path }) => !shown.has(`${bucket}/${path}`)))
+    }
+    const timer = setTimeout(() => {
+      void again()
+        .catch(() => [...files])
+        .then((failed) => failed.length > 0 && takeLater(failed, shownAgain, Math.min(pause * 2, RETRY_LAST)))
+    }, pause)
+    timer.unref()
   }
 
   return {
     /** Deletes the files of deleted rows. */
-    remove: (files: readonly FileName[]): Promise<void> => withEach(files, remove),
+    remove: async (files: readonly FileName[]): Promise<void> => void (await withEach(files, remove)),
 
     /**
      * Moves the files of deleted rows into the trash. `shownAgain` returns those that a row shows by then: a row can be restored while its
-     * files are being moved.
+     * files are being moved. What cannot be moved is tried again: until then it is at its address.
      */
-    take: async (files: readonly FileName[], shownAgain: (files: readonly FileName[]) => Promise<readonly FileName[]>): Promise<void> => {
-      await withEach(files, async (file) => {
-        await copy(file, inTrash(file))
-        // A failure costs the picture in the list of the trash, which is made again when somebody looks.
-        await store.copy(pictureOf(file), pictureOf(inTrash(file))).catch(() => false)
-        await remove(file)
-      })
+    take: async (files: readonly FileName[], shownAgain: ShownAgain): Promise<void> => {
+      const failed = await takeEach(files)
+      if (failed.length > 0) takeLater(failed, shownAgain)
       const again = await shownAgain(files).catch(() => [])
       await withEach(again, (file) => copy(inTrash(file), file))
     },

@@ -24,6 +24,7 @@ const STATUS: Record<ProblemCode, number> = {
   'older-version-running': 409,
   'import-running': 409,
   'nothing-to-preview': 409,
+  'picture-gone': 409,
   'stale-version': 412,
   'body-too-large': 413,
   'too-slow': 408,

@@ -20,6 +20,7 @@ export type ProblemCode =
   | 'name-taken'
   | 'unknown-service'
   | 'unknown-photo'
+  | 'picture-gone'
   | 'service-in-use'
   | 'older-version-running'
   | 'stale-version'

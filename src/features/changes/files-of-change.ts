@@ -1,6 +1,7 @@
 import { fileAddressesIn } from '#db/file-addresses.ts'
 import type { Collection } from '#entities.ts'
 import { entities, entityNames } from '#entities.ts'
+import { storedAt } from '#files/stored-address.ts'
 import { filesAt, inTrash } from '#files/trash-files.ts'
 import { storage } from '#routes.ts'
 import type { FileName } from '#files/work-folder.ts'
@@ -22,6 +23,19 @@ export function filesOf({ collection, value_before }: Pick<Change, 'collection' 
   const of = WITH_FILES.get(collection)
   return of && value_before ? filesAt(fileAddressesIn(of, value_before), of.cascade.files) : []
 }
+
+const ENTITIES = new Map<string, Entity<Collection>>(entityNames.map((name) => [entities[name].collection, entities[name]]))
+
+/** Returns the stored files that a row or setting named before a change. */
+export function filesBefore({ collection, value_before }: Pick<Change, 'collection' | 'value_before'>): FileName[] {
+  const of = ENTITIES.get(collection)
+  const addresses = of ? fileAddressesIn(of, value_before ?? {}) : textsIn(value_before)
+  return addresses.flatMap((address) => storedAt(address) ?? [])
+}
+
+/** Returns all texts in a value. */
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 
 /** Returns the addresses that the files of a deleted row had. */
 export const formerAddresses = (change: Pick<Change, 'collection' | 'value_before'>): string[] =>

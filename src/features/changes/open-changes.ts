@@ -22,6 +22,7 @@ export function openChanges({ store: { clock }, repositories, proposing: { words
     settings: repositories.settings,
     pageWords: repositories.pageWords,
     words,
+    isStored: async ({ bucket, path }) => (await files.files.head(bucket, path)) !== undefined,
   })
   const emptyTrash = createEmptyTrash({ trash, settle: files.settle, variants: files.variants, log })
   const sweep = () => {

@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql, type Transaction } from 'kysely'
+import { type Kysely, type SelectQueryBuilder, sql, type Transaction } from 'kysely'
 import type { TrashWithin } from '#db/restore-rows.ts'
 import { contains } from '#db/dialect.ts'
 import type { Page, Store } from '#db/rows.ts'
@@ -45,13 +45,31 @@ export const trashRepository = (
       .where(isHere())
       .$if(needle !== '', (select) => select.where(contains(engine, sql.ref('title'), needle)))
   }
-  const leave = (ids: SelectQueryBuilder<Tables, 'changes', { id: string }>) =>
-    query
+  const leave = (ids: SelectQueryBuilder<Tables, 'changes', { id: string }>, on: Kysely<Tables> = query) =>
+    on
       .updateTable('changes')
       .set(OUT_OF_TRASH)
       .where('id', 'in', ids)
       .where('trashed_until', 'is not', null)
-      .returning(['collection', 'value_before'])
+      .returning(['collection', 'subject', 'value_before'])
+
+  /** Takes rows out of the trash for good, and out of the history what was in them; that they were changed, when and by whom, stays. */
+  const forget = (ids: SelectQueryBuilder<Tables, 'changes', { id: string }>): Promise<Left[]> =>
+    query.transaction().execute(async (transaction) => {
+      const left = await leave(ids, transaction).execute()
+      for (const [collection, of] of Map.groupBy(left, (each) => each.collection))
+        await transaction
+          .updateTable('changes')
+          .set({ title: '', value_before: null, value_after: null })
+          .where('collection', '=', collection)
+          .where(
+            'subject',
+            'in',
+            of.map(({ subject }) => subject),
+          )
+          .execute()
+      return left
+    })
 
   const within: TrashWithin = {
     take: async (transaction, collection, ids) => {
@@ -128,11 +146,11 @@ export const trashRepository = (
       return leave(expired).execute()
     },
 
-    /** Deletes rows from the trash, and returns their deletions, which stay in the history. Leaves out those that are not there any more. */
-    drop: (ids: string[]): Promise<Left[]> => leave(found().select('id').where('id', 'in', ids)).execute(),
+    /** Deletes rows from the trash, and returns their deletions as they were. Leaves out those that are not there any more. */
+    drop: (ids: string[]): Promise<Left[]> => forget(found().select('id').where('id', 'in', ids)),
 
     /** Deletes up to `PART` rows from the trash that were deleted until a time, ISO 8601, and returns their deletions. */
-    dropUntil: (until: string): Promise<Left[]> => leave(found().select('id').where('made_at', '<=', until).limit(PART)).execute(),
+    dropUntil: (until: string): Promise<Left[]> => forget(found().select('id').where('made_at', '<=', until).limit(PART)),
   }
 }
 

@@ -49,6 +49,7 @@ eachDatabase('the trash', ({ store, database, clock }) => {
     settings: repositories.settings,
     pageWords,
     words: async () => () => undefined,
+    isStored: async () => Promise.resolve(true),
   })
   const pictureAt = async () => Promise.resolve(undefined)
   app.route(api.admin, trashRoutes({ trash, restore: restore.restoreRow, restoreMany, emptyTrash, pictureAt, clock }))
@@ -285,6 +286,19 @@ eachDatabase('the trash', ({ store, database, clock }) => {
     expect(await post(api.emptyTrash, { until })).toEqual({ deleted: 2 })
     expect((await list()).items.map(({ id }) => id)).toEqual([late])
     expect((await send(ids[1] ?? '')).status).toBe(404)
+  })
+
+  test('leaves nothing in the history of what a row that is deleted for good contained, but that it was there, and who changed it', async () => {
+    const { id } = await reviews.insert(AN, testimonial({ customer_name: 'Mia Maes' }))
+    await reviews.update(AN, id, { review_text: 'De gevel is proper.' })
+    const [goes, stays] = [await trashed('reviews', id), await reviews.insert(AN, testimonial({ customer_name: 'Lies' }))]
+    await post(api.removeManyTrashed, { ids: [goes] })
+    const made = await database.query.selectFrom('changes').selectAll().orderBy('kind').execute()
+    const of = (subject: string) => made.filter((each) => each.subject === subject)
+    expect(
+      of(id).map(({ kind, title, value_before, value_after, user_name }) => [kind, title, value_before, value_after, user_name]),
+    ).toEqual(['create', 'remove', 'update'].map((kind) => [kind, '', null, null, 'An Claes']))
+    expect(of(stays.id)).toMatchObject([{ title: 'Lies', value_after: { customer_name: 'Lies' } }])
   })
 
   test('refuses a row that exists again, and a change that deleted nothing', async () => {

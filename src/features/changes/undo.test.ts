@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { diskStore } from '#files/disk-store.ts'
+import type { FileName } from '#files/work-folder.ts'
+import { storedPath } from '#files/stored-path.ts'
 import { referringToFiles } from '#files/referenced-files.ts'
 import { type Author, NOBODY } from '#kernel/author.ts'
 import { TAKE_BACK_TIME } from '#features/requests/request.ts'
@@ -30,8 +32,9 @@ eachDatabase('undo', ({ store, database, clock }) => {
     ...trashFilesOver(fileStore, referringToFiles(repositories), join(folder, '.notes')),
   })
   const words = async () => (page: string) => (page === sharedWords.page ? sharedWords : undefined)
+  const isStored = async ({ bucket, path }: FileName) => (await fileStore.head(bucket, path)) !== undefined
   const orders = { services: services.reorder, questions: questions.reorder }
-  const { undoChange, undoGroup } = createUndo({ clock, restore, changes, repositories, orders, settings, pageWords, words })
+  const { undoChange, undoGroup } = createUndo({ clock, restore, changes, repositories, orders, settings, pageWords, words, isStored })
   const last = async () => {
     const found = await database.query.selectFrom('changes').selectAll().orderBy('made_at', 'desc').limit(1).executeTakeFirstOrThrow()
     clock.advance(1)
@@ -61,6 +64,23 @@ eachDatabase('undo', ({ store, database, clock }) => {
     const { version } = await reviews.get(id)
     await undoChange(AN, made.id)
     expect((await reviews.get(id)).version).toBe(version)
+  })
+
+  test('of another picture gives the earlier one back, and refuses when that is gone, before it changes anything', async () => {
+    const [before, after] = [storedPath('before/een.webp'), storedPath('before/twee.webp')]
+    for (const path of [before, after]) await fileStore.put('projects', path, new Uint8Array([1]))
+    const { id } = await projects.insert(NOBODY, portfolioItem({ before_image: before, title: 'Eerst' }))
+    await projects.update(AN, id, { before_image: after, title: 'Later' })
+    const made = await last()
+    await undoChange(AN, made.id)
+    expect(await projects.get(id)).toMatchObject({ before_image: before, title: 'Eerst' })
+    clock.advance(1)
+    await projects.update(AN, id, { before_image: after, title: 'Later' })
+    const again = await last()
+    await fileStore.remove('projects', before)
+    await expect(undoChange(AN, again.id)).rejects.toMatchObject({ code: 'picture-gone' })
+    expect((await undoGroup(AN, again.group_id)).conflicts).toMatchObject([{ subject: id, problem: 'picture-gone' }])
+    expect(await projects.get(id)).toMatchObject({ before_image: after, title: 'Later' })
   })
 
   test('refuses a field that was changed again, with the values of both', async () => {
@@ -127,7 +147,7 @@ eachDatabase('undo', ({ store, database, clock }) => {
     expect(undone.conflicts).toContainEqual({
       collection: 'media',
       subject: dropped?.subject,
-      title: dropped?.title,
+      title: '',
       problem: 'not-found',
     })
     expect(await photos.count()).toBe(699)

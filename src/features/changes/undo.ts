@@ -2,6 +2,7 @@ import { settingPlaces } from '#features/company/setting-places.ts'
 import type { Setting, Settings } from '#features/company/settings.repository.ts'
 import * as collections from '#collections.ts'
 import { entities, type EntityName } from '#entities.ts'
+import type { FileName } from '#files/work-folder.ts'
 import type { Author } from '#kernel/author.ts'
 import type { Change } from '#kernel/change.ts'
 import { type Clock } from '#kernel/clock.ts'
@@ -9,6 +10,7 @@ import { newId } from '#kernel/id.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { PageText } from '#kernel/words.ts'
 import type { WordsOf } from './describe-change.ts'
+import { filesBefore } from './files-of-change.ts'
 import { entityIn, type Restore } from './restore-row.ts'
 import type { Conflict, RestoredRow } from './trashed-row.ts'
 import { untilNobodySaves } from './until-nobody-saves.ts'
@@ -38,10 +40,12 @@ interface Parts {
     save(by: Author, of: PageText, words: Record<string, unknown>, version: number): Promise<void>
   }
   words(): Promise<WordsOf>
+  /** True when a file is there. */
+  isStored(file: FileName): Promise<boolean>
 }
 
 /** Creates the undo of a change and of a group. It compares with what is stored now. docs/decisions/123-the-trash-is-a-list-of-changes.md */
-export function createUndo({ clock, restore, changes, repositories, orders, settings, pageWords, words }: Parts) {
+export function createUndo({ clock, restore, changes, repositories, orders, settings, pageWords, words, isStored }: Parts) {
   const settingsByPlace = new Map<string, StoredSetting>(
     Object.entries(settingsOf(settings)).map(([name, setting]) => {
       const { category, key } = settingPlaces[name as SettingName]
@@ -68,6 +72,11 @@ export function createUndo({ clock, restore, changes, repositories, orders, sett
     return true
   }
 
+  /** Throws `picture-gone` when a picture of before the change does not exist any more: the undo would show an empty place. */
+  const requirePictures = async (change: Change): Promise<void> => {
+    for (const file of filesBefore(change)) if (!(await isStored(file))) throw new Problem('picture-gone')
+  }
+
   const undoOrder = async (by: Author, { collection, value_before, value_after }: Change): Promise<boolean> => {
     const [ids, seen] = [idsIn(value_before), idsIn(value_after)]
     return (await (collection === collections.services ? orders.services : orders.questions)(by, ids, seen)) > 0
@@ -79,6 +88,7 @@ export function createUndo({ clock, restore, changes, repositories, orders, sett
   const undoOnce = async (by: Author, change: Change): Promise<boolean> => {
     if (change.kind === 'order') return undoOrder(by, change)
     if (change.kind === 'import') throw new Problem('conflict')
+    if (change.kind === 'update') await requirePictures(change)
     if (change.collection === 'settings') return undoSetting(by, change)
     if (change.collection.startsWith('words/')) return undoWords(by, change)
     const name = entityIn(change.collection)

@@ -94,7 +94,17 @@ eachDatabase('two people with the same review', ({ store, database, clock }) => 
   const restore = createRestore({ trash, repositories, serviceAt: services.at, ...files })
   const { propose, apply, words } = openProposing(repositories, clock)
   const orders = { services: services.reorder, questions: questions.reorder }
-  const undo = createUndo({ clock, restore, changes, repositories, orders, settings, pageWords, words })
+  const undo = createUndo({
+    clock,
+    restore,
+    changes,
+    repositories,
+    orders,
+    settings,
+    pageWords,
+    words,
+    isStored: async () => Promise.resolve(true),
+  })
 
   /** Makes the review with all that can be done with it, and returns the actions as people prepared them. */
   const prepare = async (isTrashed: boolean) => {

@@ -19,6 +19,10 @@ export const problems = {
   'slug-taken': { title: 'Slug bestaat al', detail: 'Er bestaat al een item met deze slug.' },
   'name-taken': { title: 'Naam bestaat al', detail: 'Er bestaat al een item met deze naam.' },
   'unknown-service': { title: 'Onbekende dienst', detail: 'Deze dienst bestaat niet. Kies een dienst uit de lijst.' },
+  'picture-gone': {
+    title: 'Foto verwijderd',
+    detail: 'De foto van vóór deze wijziging bestaat niet meer. Staat ze in de prullenbak, zet ze dan eerst terug.',
+  },
   'unknown-photo': { title: 'Onbekende foto', detail: 'De gekozen foto van vóór bestaat niet, of is de foto zelf.' },
   'service-in-use': { title: 'Dienst in gebruik', detail: 'Projecten of service opties verwijzen nog naar deze dienst.' },
   'older-version-running': {
