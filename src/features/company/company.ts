@@ -3,6 +3,7 @@ import { dialledNumber, phoneNumbersIn } from '#kernel/dialled-number.ts'
 import { isEmail } from '#kernel/email.ts'
 import { hasEnterpriseNumber } from '#kernel/enterprise-number.ts'
 import { blankableLine, isSafeUrl, requiredLine, rule, vatRate } from '#kernel/fields.ts'
+import { lenient } from '#kernel/lenient.ts'
 import type { Brand } from './brand.ts'
 import { DEFAULT_MUNICIPALITIES } from './municipalities.ts'
 import { STANDARD_BRAND } from './own-brand.ts'
@@ -67,6 +68,9 @@ export const storedCompany = z.strictObject({
   /** The rate in percent, for amounts incl. VAT next to those without. */
   vat_rate: vatRate,
 })
+
+/** The company as it is read: what is stored was valid when it was saved, and a rule that grows stricter must not replace the owner's data. */
+export const readableCompany = lenient(storedCompany, ['youtube_url', 'instagram_url', 'google_reviews_url'])
 
 const POSTAL_CODE = /^(?:BE?[ -]?)?[1-9]\d{3}$/i
 

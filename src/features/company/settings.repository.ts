@@ -12,7 +12,7 @@ import { lenient } from '#kernel/lenient.ts'
 import { Problem } from '#kernel/problem.ts'
 import { type Brand, brand, brandPictures } from './brand.ts'
 import { type Claims, claimsOf, withoutLooseFigures } from './claims.ts'
-import { type Company, DEFAULT_COMPANY, type SiteCompany, storedCompany } from './company.ts'
+import { type Company, DEFAULT_COMPANY, readableCompany, type SiteCompany } from './company.ts'
 import { type MessageSettings, messageSettings, RETENTION_MONTHS_MAX } from '#features/requests/request-settings.ts'
 import { DEFAULT_MUNICIPALITIES, type Municipalities, municipalities } from './municipalities.ts'
 import { DEFAULT_PICTURE_SETTINGS, type PictureSettings, pictureSettings } from '#features/photos/picture-settings.ts'
@@ -219,8 +219,7 @@ type SaveAt = <Value extends object>(
   saving: Saving<Value>,
 ) => (by: By, value: Value, version?: number) => Promise<void>
 
-// What is stored was valid when it was saved. Only forms are strict: a rule that grows stricter must not replace the owner's data.
-const readCompany = lenient(storedCompany, ['youtube_url', 'instagram_url', 'google_reviews_url'])
+// Only forms are strict, here too.
 const storedMunicipalities = lenient(municipalities)
 const storedSeason = lenient(currentSeason)
 const storedPresets = lenient(seasonPresets).partial()
@@ -230,7 +229,7 @@ const storedMessageSettings = lenient(messageSettings).extend({
 })
 
 const storedFields = (stored: unknown): object => z.record(z.string(), z.unknown()).safeParse(stored).data ?? {}
-const overDefaults = (stored: unknown) => ({ ...DEFAULT_COMPANY, ...soundFields(readCompany, stored) })
+const overDefaults = (stored: unknown) => ({ ...DEFAULT_COMPANY, ...soundFields(readableCompany, stored) })
 const overDefaultMunicipalities = (stored: unknown): Municipalities => storedMunicipalities.safeParse(stored).data ?? DEFAULT_MUNICIPALITIES
 const overDefaultReviews = (stored: unknown): ReviewSettings => reviewSettings.safeParse(stored).data ?? DEFAULT_REVIEW_SETTINGS
 const overDefaultPictures = (stored: unknown): PictureSettings => pictureSettings.safeParse(stored).data ?? DEFAULT_PICTURE_SETTINGS

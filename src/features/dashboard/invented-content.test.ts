@@ -38,6 +38,15 @@ eachDatabase('what the demo invents', ({ database, store, clock }) => {
     expect((await invented.states())?.[kind]).toEqual({ untouched: before.length, changed: 0, restorable_until: null })
   })
 
+  test('of figures comes back beside data that the form would refuse today', async () => {
+    await begin('demo')
+    const stored = { ...DEFAULT_COMPANY, phone: 'bel mij', vat_number: 'weet ik niet', postal_code: '930' }
+    await settings.companySetting.save(NOBODY, stored)
+    await invented.remove(NOBODY, 'figures')
+    await invented.restore(NOBODY, 'figures')
+    expect(await settings.company()).toEqual(stored)
+  })
+
   test('of figures goes at once, and comes back unless somebody set one', async () => {
     await begin('demo')
     await settings.companySetting.save(NOBODY, { ...DEFAULT_COMPANY, name: 'Dak en Goot' })

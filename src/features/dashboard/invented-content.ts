@@ -8,7 +8,7 @@ import type { Tables } from '#db/tables.ts'
 import { type Collection, entities } from '#entities.ts'
 import type { InventedKind, InventedState } from './checklist.ts'
 import type { ChecklistRepository } from './checklist.repository.ts'
-import { type Company, company, DEFAULT_COMPANY, NO_FIGURES } from '#features/company/company.ts'
+import { type Company, DEFAULT_COMPANY, NO_FIGURES, readableCompany } from '#features/company/company.ts'
 import { cameWithFirst, isUntouched } from './first-content.ts'
 import type { Settings } from '#features/company/settings.repository.ts'
 import type { By } from '#kernel/author.ts'
@@ -198,7 +198,7 @@ function figures({ companyWithin, writeCompanyWithin }: Parts['settings']): Kind
       const data = await companyWithin(transaction)
       const set = names.filter((name) => byName(data)[name] !== null)
       if (set.length > 0) throw new Problem('stale-version', { detail: figuresSet(set.map((name) => labelOf.get(name) ?? name)) })
-      await writeCompanyWithin(transaction, record, company.parse({ ...data, ...Object(content) }))
+      await writeCompanyWithin(transaction, record, readableCompany.parse({ ...data, ...Object(content) }))
       return names.length
     },
   }
