@@ -19,9 +19,13 @@ export function TextField({ label, note, help, error, remark, ...input }: FieldW
   return (
     <div className={css.field}>
       <FieldLabel id={input.id} label={label} note={note} help={help} />
-      <input {...input} className={css.control} {...describedBy(input.id, help, error)} />
+      <input {...input} className={css.control} {...describedBy(input.id, help, error, error ? undefined : remark)} />
       <FieldError id={input.id} error={error} />
-      {remark && !error && <output className={css.help}>{remark}</output>}
+      {remark && !error && (
+        <output className={css.help} id={`${input.id}-remark`}>
+          {remark}
+        </output>
+      )}
     </div>
   )
 }
@@ -70,8 +74,8 @@ export function FieldError({ id, error }: { id: string; error?: string | undefin
   ) : null
 }
 
-/** Returns the attributes that connect a control with its help and its error. */
-export function describedBy(id: string, help?: string, error?: string) {
-  const ids = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
+/** Returns the attributes that connect a control with its help, its error and the remark on what was typed. */
+export function describedBy(id: string, help?: string, error?: string, remark?: string) {
+  const ids = [help && `${id}-help`, error && `${id}-error`, remark && `${id}-remark`].filter(Boolean).join(' ')
   return { ...(ids && { 'aria-describedby': ids }), ...(error && { 'aria-invalid': true as const }) }
 }

@@ -72,6 +72,7 @@ test('a phone number that may be wrong gets a remark, and is sent as it was type
   await phone.fill('tel. 0470 12 34 5678')
   await phone.blur()
   await remark.waitFor()
+  expect(await phone.getAttribute('aria-describedby')).toBe(await remark.getAttribute('id'))
   await phone.fill('tel. 0470–12–34–56 of 09 225 12 34')
   await phone.blur()
   await remark.waitFor({ state: 'detached' })

@@ -1,10 +1,10 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
-import { describedBy, FieldError } from '#ui/field.tsx'
+import { FieldError } from '#ui/field.tsx'
 import { type FormHandle, useFormDescription } from './describe-form.ts'
 import { isRequired } from './form-values.ts'
 import styles from './form.module.css'
-import { mayHavePlaceholders, Reading, readingId } from './reading.tsx'
+import { describedAndRead, mayHavePlaceholders, Reading } from './reading.tsx'
 
 export const fieldId = (name: string) => `field-${name}`
 
@@ -28,7 +28,6 @@ export function useField(form: FormHandle, name: string, fieldHint?: string) {
   const hint = fieldHint ?? texts.hints?.[name]
   const value = form.values[name]
   const isRead = fillable?.has(name) === true && mayHavePlaceholders(value)
-  const { 'aria-describedby': described, ...state } = describedBy(id, hint, error)
   return {
     label: texts.fields[name] ?? name,
     hint,
@@ -37,13 +36,7 @@ export function useField(form: FormHandle, name: string, fieldHint?: string) {
     value,
     reading: isRead && <Reading id={id} text={value} row={form.values} />,
     change: (next: unknown) => form.setFieldValue(name, next),
-    control: {
-      id,
-      name,
-      'aria-required': required,
-      ...state,
-      'aria-describedby': [described, isRead && readingId(id)].filter(Boolean).join(' ') || undefined,
-    },
+    control: { id, name, 'aria-required': required, ...describedAndRead(id, isRead, hint, error) },
   }
 }
 

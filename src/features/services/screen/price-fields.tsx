@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import controls from '#admin/kit/control.module.css'
 import { EntryList } from '#admin/kit/form/entry-list.tsx'
-import { mayHavePlaceholders, Reading } from '#admin/kit/form/reading.tsx'
+import { describedAndRead, mayHavePlaceholders, Reading } from '#admin/kit/form/reading.tsx'
 import { numberInWords, typedNumber } from '#admin/kit/form/number.tsx'
 import { Switch } from '#admin/kit/switch.tsx'
 import { useSetting } from '#admin/kit/use-setting.ts'
@@ -36,7 +36,7 @@ export function PriceFields(props: PriceFieldsProps) {
       <input
         className={controls.input}
         id={idOf(name)}
-        {...describedBy(idOf(name), undefined, mistakeIn(name))}
+        {...describedAndRead(idOf(name), mayHavePlaceholders(price[name]), undefined, mistakeIn(name))}
         value={price[name] ?? ''}
         onChange={({ target }) => onChange({ [name]: target.value })}
       />
@@ -84,7 +84,7 @@ function Points({ price: { points }, vatRate, idOf, mistakeIn, onChange }: Price
                 className={controls.input}
                 id={id}
                 aria-label={texts.point(place + 1)}
-                {...describedBy(id, undefined, mistake)}
+                {...describedAndRead(id, mayHavePlaceholders(point), undefined, mistake)}
                 value={point}
                 onChange={({ target }) => onChange({ points: points.map((each, other) => (other === place ? target.value : each)) })}
               />
