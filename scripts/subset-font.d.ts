@@ -8,6 +8,6 @@ declare module 'subset-font' {
   export default function subsetFont(
     font: Uint8Array,
     text: string,
-    options: { targetFormat: 'woff2'; keepFeatures: string[]; variationAxes: Record<string, number | Axis> },
+    options: { targetFormat: 'woff2' | 'truetype'; keepFeatures: string[]; variationAxes: Record<string, number | Axis> },
   ): Promise<Uint8Array>
 }

@@ -80,8 +80,8 @@ export const icons = {
   home: (size: 192 | 512) => `/icons/icon-${size}.png`,
   /** The company's logo on a light ground, wherever it is stored; it is missing while the company has no logo. */
   logo: '/logo.png',
-  /** Returns the address of a share picture: the company's picture, or the product's picture with the company's logo on it. */
+  /** Returns the address of a share picture: the company's own, or one that the server makes with its logo. */
   share: (name: string) => `/gedeeld/${name}.jpg`,
   /** Adds the key of the shown picture to an address, so that browsers can cache it without revalidation. */
-  of: (address: string, key: string) => `${address}?v=${key}`,
+  of: (address: string, key: string) => `${address}?v=${encodeURIComponent(key)}`,
 } as const

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import type { BrandFile } from './image-task.ts'
+import { drawnWords } from './drawn-words.ts'
 import { openImage } from './sharp-setup.ts'
 import { VARIANT_QUALITY } from './variant.ts'
 
@@ -10,12 +11,15 @@ const LOGO = { width: 480, height: 160 }
 const PLATE_LOGO = { width: 380, height: 130 }
 const PLATE_EDGE = 36
 const SHARE_SIZE = { width: 1200, height: 630 }
+const NAME = { width: 1040, height: 250 }
+const ABOVE_NAME = 48
 
 /** Makes a file of the brand from `source`, the bytes of the icon or logo. */
 export async function makeBrandFile(source: Uint8Array, file: BrandFile): Promise<Uint8Array> {
   if (file.kind === 'icon') return square(source, file.size, file.ground)
   if (file.kind === 'favicon') return ico(await Promise.all(FAVICON_SIZES.map((size) => square(source, size, file.ground))))
   if (file.kind === 'share') return onPhoto(source, file)
+  if (file.kind === 'plain-share') return onColour(source, file)
   return grounded(openImage(source).resize({ ...LOGO, fit: 'inside', withoutEnlargement: true }), file.ground)
     .png()
     .toBuffer()
@@ -35,21 +39,39 @@ const grounded = (image: ReturnType<typeof openImage>, ground: string | undefine
   ground === undefined ? image : image.flatten({ background: ground })
 
 async function onPhoto(source: Uint8Array, { photo, ground }: Extract<BrandFile, { kind: 'share' }>): Promise<Buffer> {
-  const logo = await openImage(source)
-    .resize({ ...PLATE_LOGO, fit: 'inside' })
-    .png()
-    .toBuffer()
-  const plate = await openImage(logo)
-    .extend({ top: PLATE_EDGE, bottom: PLATE_EDGE, left: PLATE_EDGE, right: PLATE_EDGE, background: TRANSPARENT })
-    .flatten({ background: ground })
-    .png()
-    .toBuffer()
-  const isPhoto = typeof photo === 'string'
-  const under = isPhoto ? sharp(photo) : sharp({ create: { ...SHARE_SIZE, channels: 3, background: photo.colour } })
-  return under
-    .composite([{ input: plate, gravity: isPhoto ? 'southwest' : 'centre' }])
+  const { bytes } = await plateOf(source, ground)
+  return sharp(photo)
+    .composite([{ input: bytes, gravity: 'southwest' }])
     .jpeg({ quality: VARIANT_QUALITY })
     .toBuffer()
+}
+
+async function onColour(source: Uint8Array, { colour, name, ground }: Extract<BrandFile, { kind: 'plain-share' }>): Promise<Buffer> {
+  const [plate, words] = await Promise.all([plateOf(source, ground), drawnWords(name, NAME, 'white')])
+  const height = plate.height + (words ? ABOVE_NAME + words.height : 0)
+  const top = Math.round((SHARE_SIZE.height - height) / 2)
+  const parts = [{ input: plate.bytes, top, left: Math.round((SHARE_SIZE.width - plate.width) / 2) }]
+  if (words)
+    parts.push({
+      input: Buffer.from(words.drawing),
+      top: top + plate.height + ABOVE_NAME,
+      left: Math.round((SHARE_SIZE.width - words.width) / 2),
+    })
+  return sharp({ create: { ...SHARE_SIZE, channels: 3, background: colour } })
+    .composite(parts)
+    .jpeg({ quality: VARIANT_QUALITY })
+    .toBuffer()
+}
+
+async function plateOf(source: Uint8Array, ground: string): Promise<{ bytes: Buffer; width: number; height: number }> {
+  // Sharp flattens before it extends, whatever their order here.
+  const { data, info } = await openImage(source)
+    .resize({ ...PLATE_LOGO, fit: 'inside' })
+    .flatten({ background: ground })
+    .extend({ top: PLATE_EDGE, bottom: PLATE_EDGE, left: PLATE_EDGE, right: PLATE_EDGE, background: ground })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+  return { bytes: data, width: info.width, height: info.height }
 }
 
 const HEADER_BYTES = 6

@@ -144,3 +144,13 @@ test('of a logo are made an icon of three sizes for old browsers, a square one, 
   const share = await worker.makeBrand(logo, { kind: 'share', photo, ground: '#f5f7f3' })
   expect(await sharp(share).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' })
 })
+
+test.each([
+  ['a photo', { kind: 'share', photo: join(import.meta.dirname, '../../public/pictures/deel.jpg'), ground: '#f5f7f3' }, [12, 618]],
+  ['a colour', { kind: 'plain-share', colour: '#07737a', name: '', ground: '#f5f7f3' }, [600, 240]],
+] as const)('the logo on %s has an edge of its ground around it', async (_where, wanted, [x, y]) => {
+  const share = await worker.makeBrand(await noise(400, 100), wanted)
+  const { data, info } = await sharp(share).raw().toBuffer({ resolveWithObject: true })
+  const pixel = [...data.subarray((y * info.width + x) * info.channels, (y * info.width + x) * info.channels + 3)]
+  for (const [place, value] of [0xf5, 0xf7, 0xf3].entries()) expect(Math.abs((pixel[place] ?? 0) - value)).toBeLessThan(8)
+})

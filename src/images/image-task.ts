@@ -11,8 +11,9 @@ export type BrandFile =
   /** The logo for mails, because mail programs do not support newer formats. */
   | { kind: 'logo'; ground: string | undefined }
   /** The logo on a plate, in the corner of a photo, which is the path of a file. */
-  // Without a photo, the logo stands in the middle of the colour.
-  | { kind: 'share'; photo: string | { colour: string }; ground: string }
+  | { kind: 'share'; photo: string; ground: string }
+  /** The logo on a plate above the name, in the middle of a colour. */
+  | { kind: 'plain-share'; colour: string; name: string; ground: string }
 
 /** The file types of a picture of the brand. */
 export type BrandType = UploadType | typeof SVG_TYPE

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import sharp from 'sharp'
+import { DEFAULT_COMPANY } from '#features/company/company.ts'
 import { PICTURES } from '#site/pictures/catalog.ts'
 import { api, site } from '#routes.ts'
 import { service } from '../support/builders.ts'
@@ -44,18 +45,54 @@ test('every drawing on its pages is a picture that exists', async () => {
   for (const address of drawn) expect(await sharp(`public${address}`).metadata()).toMatchObject({ format: 'svg', width: 1200 })
 })
 
-test('the picture that other sites show is its mark on its colour', async () => {
-  const [, path = ''] = /<meta property="og:image" content="https?:\/\/[^/]+([^"]*)"/.exec(await read(site.home)) ?? []
-  const response = await app.request(path.replaceAll('&amp;', '&'))
-  expect(response.headers.get('Content-Type')).toBe('image/jpeg')
+const sharePicture = async () => {
+  const html = await read(site.home)
+  const [address = '', alt = ''] = ['', ':alt'].map(
+    (of) => new RegExp(`<meta property="og:image${of}" content="([^"]*)"`).exec(html)?.[1] ?? '',
+  )
+  const response = await app.request(new URL(address.replaceAll('&amp;', '&')).href.replace(/^https?:\/\/[^/]+/, ''))
   const { data, info } = await sharp(Buffer.from(await response.arrayBuffer()))
     .raw()
     .toBuffer({ resolveWithObject: true })
-  expect([info.width, info.height]).toEqual([1200, 630])
-  const colourAt = (x: number, y: number) => [
-    ...data.subarray((y * info.width + x) * info.channels, (y * info.width + x) * info.channels + 3),
-  ]
+  const at = (x: number, y: number) => (y * info.width + x) * info.channels
+  const cached = response.headers.get('Cache-Control')
+  return {
+    address,
+    alt,
+    cached,
+    type: response.headers.get('Content-Type'),
+    info,
+    colourAt: (x: number, y: number) => [...data.subarray(at(x, y), at(x, y) + 3)],
+  }
+}
+
+test('the picture that other sites show is its mark and its name on its colour', async () => {
+  const { type, info, colourAt, alt } = await sharePicture()
+  expect([type, info.width, info.height]).toEqual(['image/jpeg', 1200, 630])
   expect(colourAt(5, 5)).toEqual(colourAt(1190, 620))
+  // Where the name stands, some pixels are white.
+  const row = Array.from({ length: 1200 }, (_, x) => colourAt(x, 430))
+  expect(row.some((colour) => colour.every((value) => value > 240))).toBe(true)
+  expect(alt).not.toBe('')
+})
+
+test('another name is another picture, whatever is in it', async () => {
+  const before = await sharePicture()
+  const company = (await (await app.request(api.settings('company'), { session })).json()) as object
+  const named = {
+    ...DEFAULT_COMPANY,
+    ...company,
+    name: 'Öz & Zn. 100% "proper" #1?',
+    phone: '053 11 22 33',
+    email: 'a@b.be',
+    city: 'Aalst',
+  }
+  const rest = { vat_number: DEFAULT_COMPANY.vat_number, work_area: 'Aalst', court: 'Gent', opening_hours: 'Op afspraak' }
+  await app.request(api.settings('company'), { method: 'PUT', json: { ...named, ...rest }, session })
+  const after = await sharePicture()
+  expect(after.address).not.toBe(before.address)
+  expect(after.alt).toBe('Öz &amp; Zn. 100% &quot;proper&quot; #1?')
+  expect([after.type, after.cached]).toEqual(['image/jpeg', 'public, max-age=31536000, immutable'])
 })
 
 test('its owner can show the photographs of the demo, and they are there at the next request', async () => {

@@ -21,7 +21,7 @@ import { DATA_POLICY } from '#http/security-headers.ts'
 import type { ServerParts } from '#http/server.ts'
 import { PAGE_READ_MS } from '#http/source-table.ts'
 
-type Shows = Pick<SiteCompany, 'brand' | 'shows_photographs'>
+type Shows = Pick<SiteCompany, 'brand' | 'name' | 'shows_photographs'>
 
 interface Parts {
   company: () => Promise<Shows>
@@ -50,7 +50,7 @@ const PNG = 'image/png'
  * The small pictures of the site by their fixed addresses, made from the company's brand; for undefined the product's picture is the
  * fallback. docs/product/brand.md
  */
-const SHOWN = new Map<string, (brand: Brand, sharePictures: string, isPlain: boolean) => Shown | undefined>(
+const SHOWN = new Map<string, (brand: Brand, sharePictures: string, company: Shows) => Shown | undefined>(
   Object.entries({
     [icons.favicon]: (brand) =>
       ofIcon(brand, 'image/x-icon', (ground) => ({ kind: 'favicon', ground: ground === 'dark' ? groundOf('dark') : undefined })),
@@ -69,7 +69,7 @@ const SHOWN = new Map<string, (brand: Brand, sharePictures: string, isPlain: boo
     ...Object.fromEntries(
       Object.keys(SHARE_PICTURES).map((name) => [
         icons.share(name),
-        (brand, folder, isPlain) => (isPlain ? plainShareOf(brand) : shareOf(brand, `${folder}/${name}.jpg`)),
+        (brand, folder, company) => (company.shows_photographs ? shareOf(brand, `${folder}/${name}.jpg`) : plainShareOf(company)),
       ]),
     ),
   }),
@@ -91,13 +91,13 @@ function shareOf(brand: Brand, photo: string): Shown | undefined {
 }
 
 /** Returns the share picture of a company that shows no built-in photographs. */
-function plainShareOf(brand: Brand): Shown {
-  const key = plainShareKey(brand)
-  const [sharePicture, logo] = [brandPicture(brand.share_picture), brandLogo(brand, 'light')]
-  if (sharePicture) return { key, type: 'image/jpeg', source: { picture: sharePicture } }
+function plainShareOf({ brand, name }: Shows): Shown {
+  const key = plainShareKey(brand, name)
+  const [own, logo] = [brandPicture(brand.share_picture), brandLogo(brand, 'light')]
+  if (own) return { key, type: 'image/jpeg', source: { picture: own } }
   const shades = brand.colour === null ? STANDARD_SHADES : shadesOf(brand.colour)
   const source = logo ? { picture: logo } : { drawing: brandMark(shades, 'light') }
-  return { key, type: 'image/jpeg', source, wanted: { kind: 'share', photo: { colour: shades.accent }, ground: groundOf(logo?.plate) } }
+  return { key, type: 'image/jpeg', source, wanted: { kind: 'plain-share', colour: shades.accent, name, ground: groundOf(logo?.plate) } }
 }
 
 const markOf = ({ colour }: Brand): string => brandMark(shadesOf(colour ?? ''), 'light', GROUNDS.ground)
@@ -129,7 +129,7 @@ export function brandFiles({ company, store, worker, cache, standard, sharePictu
     app.get(path, async (context) => {
       const { incoming, outgoing } = context.env
       last = await withTimeout(PAGE_READ_MS, company()).catch(() => last)
-      const shown = last && shownOf(last.brand, sharePictures, !last.shows_photographs)
+      const shown = last && shownOf(last.brand, sharePictures, last)
       if (!shown)
         return new Promise<Response>((resolve, reject) => {
           standard(incoming, outgoing, () => reject(new Problem('not-found')))

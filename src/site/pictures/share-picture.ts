@@ -14,7 +14,7 @@ export interface SharePicture {
   alt?: string
 }
 
-type Shown = Pick<SiteCompany, 'brand' | 'shows_photographs'>
+type Shown = Pick<SiteCompany, 'brand' | 'name' | 'shows_photographs'>
 
 /** The address of the picture of a company that shows no built-in photographs, which is the same on every page. */
 const PLAIN: ShareName = 'deel'
@@ -23,12 +23,20 @@ const OF_PAGE = new Map<string, ShareName>([[site.projects, 'deel-projecten']])
 
 /**
  * Returns the picture of the page, if it has one; else the company's picture; else a built-in one with the company's logo: the one that the
- * page names, or the one that suits its path. A company that shows no built-in photographs has its logo on its colour.
+ * page names, or the one that suits its path. A company that shows no built-in photographs has its logo and its name on its colour.
  */
-export function sharePicture(path: string, { brand, shows_photographs }: Shown, picture?: string, ours?: ShareName): SharePicture {
+export function sharePicture(
+  path: string,
+  { brand, name: company, shows_photographs }: Shown,
+  picture?: string,
+  ours?: ShareName,
+): SharePicture {
   if (picture) return { address: cutToSize(picture) }
   const name = ours ?? OF_PAGE.get(path) ?? 'deel'
-  if (!shows_photographs) return { address: icons.of(icons.share(PLAIN), plainShareKey(brand)), ...SHARE_SIZE }
+  if (!shows_photographs) {
+    const words = brand.share_picture === null ? { alt: company } : {}
+    return { address: icons.of(icons.share(PLAIN), plainShareKey(brand, company)), ...SHARE_SIZE, ...words }
+  }
   const key = shareKey(brand)
   if (key === undefined) return { address: `/pictures/${name}.jpg`, ...SHARE_SIZE, alt: SHARE_PICTURES[name] }
   const words = brand.share_picture === null ? { alt: SHARE_PICTURES[name] } : {}

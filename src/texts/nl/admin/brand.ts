@@ -18,7 +18,8 @@ export const brandTexts = {
     logo: 'SVG, of PNG van minstens 512 pixels breed. Voor de kop van de website en van de mails.',
     logo_on_dark: 'Voor de voet van de website. Zonder staat het andere logo daar op een licht vlak.',
     icon: 'Zonder eigen pictogram komt dit uit het logo. Een vierkante afbeelding leest het best.',
-    share_picture: 'Zonder eigen afbeelding staat het logo op de foto van de pagina. Het best: 1200 bij 630 pixels.',
+    share_picture:
+      'Zonder eigen afbeelding staat het logo op de foto van de pagina, of zonder voorbeeldfoto’s met de naam op de merkkleur. Het best: 1200 bij 630 pixels.',
     colour: 'Eén kleur voor knoppen en links. De andere tinten volgen eruit, zodat elke tekst leesbaar blijft.',
   },
   errors: {},

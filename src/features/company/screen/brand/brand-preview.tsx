@@ -2,9 +2,11 @@ import { useEffect, useRef } from 'react'
 import type { FormHandle, FormPart } from '#admin/kit/form/describe-form.ts'
 import { setShades } from '#admin/kit/brand-tokens.ts'
 import { useCompany } from '#admin/kit/use-company.ts'
+import { useSetting } from '#admin/kit/use-setting.ts'
 import { brandPicture } from '#features/company/brand-picture.ts'
 import { shadesOf } from '#features/company/brand-shades.ts'
 import { fitted, type LogoGround, brandLogo, STANDARD_BRAND } from '#features/company/own-brand.ts'
+import { api } from '#routes.ts'
 import { markAddress } from '#site/brand-mark.ts'
 import { brandPictureTexts, brandPreviewTexts as texts, brandTexts } from '#texts/nl/admin/brand.ts'
 import styles from './brand.module.css'
@@ -116,6 +118,8 @@ function Icon({ form, size }: { form: FormHandle; size: number }) {
 function SharePicture({ form }: { form: FormHandle }) {
   const brand = brandIn(form)
   const logo = brandLogo(brand, 'light')
+  const drawsAll = useSetting(api.settings('pictures')).data?.['built_in'] === false
+  if (drawsAll && !brand.share_picture) return <PlainShare form={form} />
   return (
     <div className={styles.photo}>
       <img src={brand.share_picture ?? '/pictures/deel.jpg'} alt="" width={600} height={315} />
@@ -124,6 +128,21 @@ function SharePicture({ form }: { form: FormHandle }) {
           <img src={logo.address} alt="" {...fitted(logo, { width: 110, height: 34 })} />
         </span>
       )}
+      <span className="sr">{brandTexts.fields.share_picture}</span>
+    </div>
+  )
+}
+
+/** Renders the picture of a site without built-in photographs, as the server makes it. */
+function PlainShare({ form }: { form: FormHandle }) {
+  const logo = brandLogo(brandIn(form), 'light')
+  const mark = { address: markAddress(shadesOf(shownColour(form)), 'light'), width: 34, height: 34 }
+  return (
+    <div className={styles.plain}>
+      <span className={logo?.plate ? styles.darkPlate : styles.lightPlate}>
+        <img src={(logo ?? mark).address} alt="" {...fitted(logo ?? mark, { width: 110, height: 34 })} />
+      </span>
+      <Name />
       <span className="sr">{brandTexts.fields.share_picture}</span>
     </div>
   )
