@@ -44,6 +44,8 @@ test.each([
   ['Wij komen. [{jaren}Zonder stelling][{jaren}{uren}, ][{jaren}met zeep].', 'Wij komen.'],
   ['Wij komen. [{jaren}Zonder stelling][{jaren}{stil}, ][{stil}met zeep].', 'Wij komen. Met zeep.'],
   ['{stil}Wij komen.', 'Wij komen.'],
+  ['{stil}[{jaren}Bel of ]mail gerust. {stil}Wij gaan.', 'Mail gerust. Wij gaan.'],
+  ['{stil}wij [{jaren}komen en ]gaan', 'wij gaan'],
   ['{jaren}Wij komen. {stil}Wij gaan.', 'Wij gaan.'],
 ])('%s reads %s when its first claim is not made', (text, read) => {
   expect(filledIn(text, new Map([...values, ['stil', '']]))).toBe(read)

@@ -39,7 +39,9 @@ export function filledIn(text: string, values: PlaceholderValues): string {
     .replace(OMISSIONS, OMITTED)
     .replace(OMITTED_FIRST, (whole, named: string, first: string) => (filled(named) === '' ? named + first.toUpperCase() : whole))
     .replaceAll(OMITTED, '')
-  return filled(tidied(shown, text))
+  // The first word, which may get a capital, can stand behind a placeholder that adds nothing.
+  const withoutSilent = (part: string) => part.replace(PLACEHOLDER, (whole, name: string) => (values.get(name) === '' ? '' : whole))
+  return filled(tidied(withoutSilent(shown), withoutSilent(text)))
 }
 
 /** False for a sentence of which only its full stop is left. */

@@ -1,5 +1,6 @@
 /**
- * The placeholders that add nothing to a sentence, and leave it out when the company does not make the claim, or has no phone number.
+ * The placeholders that add nothing to a sentence, and leave it out when the company does not make the claim, or has no phone
+ * number or e-mail address.
  * docs/product/words.md
  */
 const SILENT_NAMES = [
@@ -14,6 +15,7 @@ const SILENT_NAMES = [
   'verzekerd',
   'antwoord',
   'bellen',
+  'mailen',
 ] as const
 
 const NAMES = [

@@ -66,7 +66,7 @@ const definitions: Record<PlaceholderName, { label: string; value(company: Compa
   },
   rechtbank: { label: 'Plaats van de rechtbanken', value: ({ court }) => said(court) },
   btw: { label: 'Btw-tarief, zonder procentteken', value: ({ vat_rate }) => dutchNumber(vat_rate) },
-  // These add nothing to a sentence, and leave it out when the company does not claim what it says, or cannot be called.
+  // These add nothing to a sentence, and leave it out when the company does not claim what it says, or cannot be called or mailed.
   ecologisch: { label: 'Belofte ‘biologisch afbreekbaar’', value: ({ ecological }) => only(ecological) },
   zonder_stelling: { label: 'Belofte ‘zonder stelling’', value: ({ no_scaffolding }) => only(no_scaffolding) },
   proefvlak: { label: 'Belofte ‘gratis proefvlak’', value: ({ free_test_patch }) => only(free_test_patch) },
@@ -78,6 +78,7 @@ const definitions: Record<PlaceholderName, { label: string; value(company: Compa
   verzekerd: { label: 'Belofte ‘verzekerd’', value: (company) => only(isInsured(company)) },
   antwoord: { label: 'Belofte ‘snel antwoord’', value: ({ answer_hours }) => only(answer_hours !== null) },
   bellen: { label: 'Telefoon, zonder het nummer te noemen', value: ({ phone }) => only(said(phone) !== null) },
+  mailen: { label: 'E-mail, zonder het adres te noemen', value: ({ email }) => only(said(email) !== null) },
 }
 
 export const placeholders = Object.entries(definitions).map(([name, definition]) => ({ name, ...definition }))

@@ -141,6 +141,16 @@ test('the company signs with what it filled in, and a blank fact leaves no trace
   expect(textOf({ phone: '' })).toContain('Antwoord op deze mail.')
 })
 
+test.each([
+  ['053 12 34 56', 'Vragen, of iets vergeten? Bel ons op 053 12 34 56.'],
+  ['', undefined],
+])('a mail that nobody can answer offers no answer: with the phone number ‘%s’ it says %s', (phone, offer) => {
+  const company = { ...OWN, phone, email: '' }
+  const { text_body, reply_to } = acknowledgement(stored(), 'jan@voorbeeld.test', { ...settings, company, mailTo: null })
+  expect([/^Vragen.*$/m.exec(text_body)?.[0], reply_to]).toEqual([offer, null])
+  expect(text_body).not.toContain('Antwoord op deze mail')
+})
+
 test('a mail has the company’s look: its logo, or its name on its colour', () => {
   const htmlOf = (brand: Partial<Brand>) =>
     acknowledgement(stored(), 'jan@voorbeeld.test', { ...settings, company: { ...OWN, brand: { ...OWN.brand, ...brand } } }).html_body

@@ -121,10 +121,11 @@ export function reminder(settings: SettingsWithRecipient): MailDraft {
 const chosenPrice = ({ chosen_price }: StoredRequest): [string, string][] => (chosen_price ? [[quoteMails.fields.price, chosen_price]] : [])
 
 /** Returns the words of the mails, with the facts of a request in the place of their placeholders. */
-function wordsAbout(request: StoredRequest | null, { company, written, finish }: QuoteMailSettings) {
+function wordsAbout(request: StoredRequest | null, { company, mailTo, written, finish }: QuoteMailSettings) {
   const facts = request && { name: customerName(request.name), service: requestSubject(request), reference: referenceOf(request.id) }
   const words = { ...mailWords, placeholders: requestPlaceholders(facts) }
-  return resolveWords(words, written, placeholderValues(company), finish)
+  // A visitor answers to the address that gets the mails, which may be another one than the company's.
+  return resolveWords(words, written, new Map([...placeholderValues(company), ['mailen', mailTo === null ? null : '']]), finish)
 }
 
 /** Returns the company's municipality that matches the typed text, with or without a postal code in front. */

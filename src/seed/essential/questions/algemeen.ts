@@ -16,6 +16,6 @@ export const generalQuestions: Questions = {
   ],
   'Zijn uw prijzen met of zonder btw?': ['De prijzen op deze website zijn zonder btw, tenzij er uitdrukkelijk incl. btw bij staat.'],
   'Hoe vraag ik een offerte aan?': [
-    'Via het formulier op de contactpagina[{bellen}, per e-mail of telefonisch]. Zeg wat er vuil is, waar u woont en hoe groot het ongeveer is.',
+    'Via het formulier op de contactpagina[{mailen}{bellen}, per e-mail of telefonisch]. Zeg wat er vuil is, waar u woont en hoe groot het ongeveer is.',
   ],
 }

@@ -68,6 +68,23 @@ test('a company without a phone number asks nobody to call, whatever it claims',
   expect(calls(DEFAULT_SITE_COMPANY).length).toBeGreaterThan(BESIDE_THE_NUMBER.length + 10)
 })
 
+test('a company without an e-mail address asks nobody to mail, and one with either way names the other nowhere', () => {
+  const mails = (company: SiteCompany) =>
+    said(company).filter((sentence) => /\bmail (ons|gerust|naar)|per e-mail of (telefonisch|per brief)|belt of mailt/i.test(sentence))
+  const only = (facts: Partial<SiteCompany>) => [...new Set(said({ ...DEFAULT_SITE_COMPANY, ...facts }))]
+  expect(mails({ ...DEFAULT_SITE_COMPANY, email: ' ' }).filter((sentence) => sentence !== 'Of mail ons')).toEqual([])
+  expect(mails(DEFAULT_SITE_COMPANY).length).toBeGreaterThan(4)
+  const rights = /^.*U krijgt binnen een maand antwoord, gratis\./
+  const asked = (facts: Partial<SiteCompany>) => only(facts).flatMap((sentence) => rights.exec(sentence) ?? [])
+  const { email, phone } = DEFAULT_SITE_COMPANY
+  const answer = 'U krijgt binnen een maand antwoord, gratis.'
+  expect(asked({})).toEqual([`Mail naar ${email}. Bellen kan op ${phone}. ${answer}`])
+  expect(asked({ email: '' })).toEqual([`Bellen kan op ${phone}. ${answer}`])
+  expect(asked({ phone: '' })).toEqual([`Mail naar ${email}. ${answer}`])
+  expect(asked({ email: '', phone: '' })).toEqual([answer])
+  expect(only({ phone: '' }).filter((sentence) => sentence.startsWith('Mail gerust.'))).toHaveLength(1)
+})
+
 test('a company that has a score but no years is not asked for its experience, and no sentence begins with customers it did not count', () => {
   const sentences = said({ ...DEFAULT_SITE_COMPANY, years_experience: null, customer_count: null })
   expect(sentences.filter((sentence) => /ervaring hebt u|^Op Google/.test(sentence))).toEqual([])

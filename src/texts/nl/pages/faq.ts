@@ -39,7 +39,7 @@ export const faqWords = {
     }),
     ask: part('Vraag niet gevonden', {
       title: line('Staat uw vraag er niet tussen?', 80),
-      lead: text('{bellen}Bel of mail gerust. U krijgt binnen {antwoorduren} uur antwoord.', 240),
+      lead: text('{mailen}[{bellen}Bel of ]mail gerust. U krijgt binnen {antwoorduren} uur antwoord.', 240),
       button: called('Tekst op de knop', line('Stel uw vraag', 32)),
       mail: called('Bij het e-mailadres', line('Antwoord binnen {antwoorduren} uur', 60)),
       area: called('Bij het werkgebied', line('{proefvlak}Gratis proefvlak aan huis', 60)),

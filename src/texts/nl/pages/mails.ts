@@ -27,7 +27,15 @@ const withoutPlaceholders = words('mails', 'Mails', {
       text('We bekijken uw aanvraag en u krijgt [binnen {antwoorduren} uur ]antwoord. Daarna volgt een gratis offerte.', 600),
     ),
     summary: called('Titel boven de gegevens van de aanvraag', line('Dit hebben we genoteerd', 120)),
-    questions: called('Bij vragen', text('Vragen, of iets vergeten? Antwoord op deze mail[ of bel ons op {telefoon}].', 240)),
+    questions: called(
+      'Bij vragen',
+      text(
+        '{mailen}Vragen, of iets vergeten? {mailen}Antwoord op deze mail[ of bel ons op {telefoon}].',
+        240,
+        undefined,
+        '{bellen}Vragen, of iets vergeten? Bel ons op {telefoon}.',
+      ),
+    ),
     closing: called('Slotgroet', line('Met vriendelijke groet,', 60)),
   }),
   to_company: part('Mail aan het bedrijf', {

@@ -1,7 +1,7 @@
 import { called, line, part, rich, text, words } from '#kernel/words.ts'
 
 /** The day on which the built-in text last changed; see docs/product/words.md. */
-export const PRIVACY_CHANGED = '2026-11-21'
+export const PRIVACY_CHANGED = '2026-11-27'
 
 /** The privacy policy. */
 export const privacyWords = words('privacybeleid', 'Privacybeleid', {
@@ -29,7 +29,7 @@ export const privacyWords = words('privacybeleid', 'Privacybeleid', {
         '<h2>Welke gegevens hebben wij?</h2>',
         '<p>Van wie een offerte vraagt via het formulier op deze site:</p>',
         '<ul><li><p>uw naam, en uw telefoonnummer of e-mailadres (of allebei)</p></li><li><p>uw adres of gemeente, als u die invult</p></li><li><p>de dienst waarover het gaat en wat u er zelf over schrijft</p></li><li><p>de foto’s die u meestuurt, zonder de plaats en het tijdstip die uw toestel erin schreef</p></li><li><p>het tijdstip van uw aanvraag en van uw toestemming</p></li><li><p>onze notities over de opvolging, en of een aanvraag op spam lijkt</p></li></ul>',
-        '<p>Van wie ons [{bellen}belt of ]mailt: uw contactgegevens en wat u ons vertelt. Van klanten: wat nodig is voor de offerte, de uitvoering en de factuur.</p>',
+        '<p>Van wie ons [{bellen}belt of ]schrijft: uw contactgegevens en wat u ons vertelt. Van klanten: wat nodig is voor de offerte, de uitvoering en de factuur.</p>',
         '<p>Gevoelige gegevens, zoals over uw gezondheid, vragen wij niet. Schrijf ze ook niet in het formulier.</p>',
         '<h2>Waarvoor, en op welke grond?</h2>',
         '<ul><li><p><strong>Uw aanvraag beantwoorden en een offerte maken</strong><br>Stappen vóór een overeenkomst, op uw vraag (artikel 6.1.b AVG), en uw toestemming in het formulier (6.1.a).</p></li><li><p><strong>Het werk uitvoeren[{garantie} en de garantie nakomen]</strong><br>De overeenkomst met u (6.1.b).</p></li><li><p><strong>Facturen en boekhouding</strong><br>Een wettelijke plicht (6.1.c).</p></li><li><p><strong>De site beveiligen en spam tegenhouden</strong><br>Ons gerechtvaardigd belang bij een site die werkt en veilig is (6.1.f).</p></li><li><p><strong>Uw review of foto’s van uw woning tonen</strong><br>Uw toestemming, die wij u apart vragen (6.1.a).</p></li></ul>',
@@ -51,7 +51,7 @@ export const privacyWords = words('privacybeleid', 'Privacybeleid', {
         '<p>U mag ons altijd vragen om:</p>',
         '<ul><li><p>uw gegevens in te kijken en er een kopie van te krijgen</p></li><li><p>ze te verbeteren of aan te vullen</p></li><li><p>ze te wissen, of het gebruik ervan te beperken</p></li><li><p>ze over te dragen aan uzelf of aan een ander bedrijf</p></li><li><p>ze niet langer te gebruiken voor wat op ons gerechtvaardigd belang steunt</p></li></ul>',
         '<p>Uw toestemming kunt u op elk moment intrekken. Wat daarvóór gebeurde, blijft rechtmatig.</p>',
-        '<p>Mail naar {mail}[ of bel {telefoon}]. U krijgt binnen een maand antwoord, gratis. Bij twijfel vragen wij hoe we zeker kunnen zijn dat u het bent.</p>',
+        '<p>Mail naar {mail}. Bellen kan op {telefoon}. U krijgt binnen een maand antwoord, gratis. Bij twijfel vragen wij hoe we zeker kunnen zijn dat u het bent.</p>',
         '<h2>Niet tevreden?</h2>',
         '<p>Zeg het ons eerst, dan lossen we het op. U kunt ook altijd een klacht indienen bij de Belgische toezichthouder:</p>',
         '<blockquote><p><strong>Gegevensbeschermingsautoriteit</strong><br>Drukpersstraat 35, 1000 Brussel<br><a href="mailto:contact@apd-gba.be">contact@apd-gba.be</a><br><a href="https://www.gegevensbeschermingsautoriteit.be">www.gegevensbeschermingsautoriteit.be</a></p></blockquote>',

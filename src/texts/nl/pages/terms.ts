@@ -1,7 +1,7 @@
 import { called, line, part, rich, text, words } from '#kernel/words.ts'
 
 /** The day on which the built-in text last changed; see docs/product/words.md. */
-export const TERMS_CHANGED = '2026-11-21'
+export const TERMS_CHANGED = '2026-11-27'
 
 /** The terms and conditions. */
 export const termsWords = words('algemene-voorwaarden', 'Algemene voorwaarden', {
@@ -48,7 +48,7 @@ function body(about: string): string {
     '<p>Ziet u na het werk iets dat niet klopt, laat het ons dan zo snel mogelijk weten, met een foto als dat kan. Wij komen kijken en zetten recht wat aan ons ligt. Voor een onderneming geldt het werk als aanvaard als wij binnen 14 dagen geen opmerking kregen, behalve voor gebreken die dan nog niet te zien waren.</p>',
     '<h2>{garantie}Garantie</h2>',
     '<ul><li><p><strong>Gevelreiniging</strong><br>{garantiejaren} jaar garantie op de reiniging.</p></li><li><p><strong>Oprit</strong><br>{alggarantie} garantie tegen nieuwe alg.</p></li><li><p><strong>Waterafstotende behandeling</strong><br>De behandeling werkt tot {waterafstotend} jaar; de duur voor uw gevel staat in uw offerte.</p></li></ul>',
-    '<p>{garantie}De termijn begint op de dag dat het werk af is. {garantie}Uw factuur of een foto volstaat om de garantie in te roepen: [{bellen}bel of ]mail ons, dan spreken we een bezoek af en herstellen we kosteloos wat eronder valt.</p>',
+    '<p>{garantie}De termijn begint op de dag dat het werk af is. {garantie}Uw factuur of een foto volstaat om de garantie in te roepen: [{bellen}bel of ]schrijf ons, dan spreken we een bezoek af en herstellen we kosteloos wat eronder valt.</p>',
     '<p>{garantie}De garantie dekt geen vuil door iets anders dan gewone veroudering, zoals een lekkende goot, opstijgend vocht, werken, graffiti of schade door anderen.</p>',
     '<p>{garantie}Deze garantie komt boven op de rechten die de wet u geeft. {garantie}Ze beperkt die niet.</p>',
     '<h2>Schade[{verzekerd} en verzekering]</h2>',
@@ -62,7 +62,7 @@ function body(about: string): string {
     '<p>Komen wij zelf een betaling aan u niet na, dan hebt u recht op hetzelfde. Voor ondernemingen geldt de wet van 2 augustus 2002 over betalingsachterstand.</p>',
     '<h2>Herroepen binnen 14 dagen</h2>',
     '<p>Sloot u als consument de overeenkomst op afstand (per e-mail, telefoon of via de site) of bij u thuis, dan mag u ze herroepen binnen 14 dagen na het sluiten ervan. U hoeft geen reden te geven en het kost u niets.</p>',
-    '<p>Stuur ons vóór het einde van die termijn een duidelijke verklaring, per e-mail of per brief. Deze tekst mag, maar hoeft niet:</p>',
+    '<p>Stuur ons vóór het einde van die termijn een duidelijke verklaring, [{mailen}per e-mail of ]per brief. Deze tekst mag, maar hoeft niet:</p>',
     '<p>“Aan {bedrijf}[, {mail}]: ik deel u mee dat ik de overeenkomst voor de volgende dienst herroep: (dienst). Besteld op: (datum). Naam en adres: (naam, adres). Datum: (datum).”</p>',
     '<p>Wij betalen terug wat u al betaalde, binnen 14 dagen nadat wij uw verklaring kregen, op dezelfde manier als u betaalde.</p>',
     '<p>Wilt u dat wij al binnen die 14 dagen beginnen, dan vragen wij u dat uitdrukkelijk te bevestigen. Herroept u daarna, dan betaalt u het deel dat al gedaan is. Is het werk dan volledig af, en had u erkend dat u daardoor uw recht verliest, dan kunt u niet meer herroepen.</p>',
