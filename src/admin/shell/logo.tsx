@@ -3,7 +3,7 @@ import { useSetting } from '#admin/kit/use-setting.ts'
 import { fitted, brandLogo } from '#features/company/own-brand.ts'
 import { api } from '#routes.ts'
 import { shellTexts } from '#texts/nl/admin/shell.ts'
-import { longName } from '#ui/long-words.ts'
+import { breakable, longName } from '#ui/long-words.ts'
 import styles from './logo.module.css'
 
 const MOST = { width: 180, height: 36 }
@@ -24,7 +24,7 @@ export function Logo({ markOnly = false }: { markOnly?: boolean }) {
         <path className={styles.brick} d="M0 0h13v10H0zM0 12h6v10H0zM0 24h13v10H0z" />
         <path className={styles.water} d="M15 0h19v10H15zM8 12h26v10H8zM15 24h19v10H15z" />
       </svg>
-      <span className={markOnly ? 'sr' : ''}>{name}</span>
+      <span className={markOnly ? 'sr' : ''}>{markOnly ? name : breakable(name)}</span>
     </span>
   )
 }

@@ -5,7 +5,7 @@ import { site } from '#routes.ts'
 import { headerSize } from '#site/brand-rules.ts'
 import { markAddress } from '#site/brand-mark.ts'
 import { navigation } from '#texts/nl/site.ts'
-import { longName } from '#ui/long-words.ts'
+import { breakable, longName } from '#ui/long-words.ts'
 import css from './logo.module.css'
 
 /**
@@ -33,7 +33,7 @@ export function Logo({ company, on }: { company: SiteCompany; on: LogoGround }) 
       ) : (
         <>
           <img src={markOf(company, on)} width="34" height="34" alt="" decoding="async" loading={loading} data-hide-when-broken />
-          {company.short_name}
+          {breakable(company.short_name)}
         </>
       )}
     </a>
