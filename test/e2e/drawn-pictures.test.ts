@@ -15,8 +15,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const add = async (collection: 'blog-posts' | 'media', json: object) =>
-  expect((await app.request(api.collection(collection), { json, session })).status).toBe(201)
+const add = async (collection: 'blog-posts' | 'media', json: object) => {
+  const response = await app.request(api.collection(collection), { json, session })
+  expect(response.status).toBe(201)
+  return (await response.json()) as { id: string }
+}
 
 test('a drawing replaces a photo that does not load, with its own alt text', async () => {
   await add('media', media({ page_name: 'over-ons', section: 'team', file_url: '/storage/photos/weg.webp', alt_text: 'Onze ploeg' }))
@@ -31,6 +34,22 @@ test('a drawing replaces a photo that does not load, with its own alt text', asy
   }
   expect(await shown('/pictures/getekend-huis-na.svg')).toBe('Tekening van hetzelfde huis, proper')
   expect(await shown('/pictures/getekend-crepi-na.svg')).toBe('')
+})
+
+test('the slider of a pair that does not load names what the drawings show', async () => {
+  const alt_text = 'De gevel van de familie Claes'
+  const photo = { page_name: 'gevelreiniging', section: 'hero', alt_text }
+  const { id } = await add('media', media({ ...photo, file_url: '/storage/photos/vuil.webp' }))
+  await add('media', media({ ...photo, file_url: '/storage/photos/proper.webp', before_id: id }))
+  const page = await browser.openTab({ expected: /404/ })
+  await page.goto(app.url + site.service('gevelreiniging'))
+  await page.getByRole('slider', { name: 'Schuif van vóór naar na: bakstenen gevel', exact: true }).waitFor()
+  const frame = page.locator('[data-wash]')
+  expect(await frame.locator('img').evaluateAll((images) => images.map((image) => image.getAttribute('src')))).toEqual([
+    '/pictures/getekend-gevel-voor.svg',
+    '/pictures/getekend-gevel-na.svg',
+  ])
+  expect(await frame.innerHTML()).not.toContain(`="${alt_text}"`)
 })
 
 test('articles without a picture that are loaded later show no built-in photograph', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fileSize } from '#kernel/file-size.ts'
 import { api, site } from '#routes.ts'
 import { unopenedPhotoTexts } from '#texts/nl/unopened-photos.ts'
 import { DESK, expectNoAxeViolations, PHONE, type TabOptions, useBrowser } from '../support/browser.ts'
@@ -78,6 +79,8 @@ describe.each([
 ])('from $device', ({ device, viewport, javaScriptEnabled }) => {
   test('photos go along with the request', async () => {
     const page = await openForm({ viewport, javaScriptEnabled })
+    // A script makes larger photos smaller.
+    expect(await page.getByText('Hoogstens 10 MB per foto.').isVisible()).toBe(!javaScriptEnabled)
     await fillIn(page, `Els op ${device}`)
     await field(page).setInputFiles(await several('voorkant.jpg', 'achterkant.jpg'))
     if (viewport === PHONE) await page.getByLabel('Foto maken').setInputFiles(await photoFile('image.jpg'))
@@ -98,6 +101,7 @@ test('a large photo is made smaller before it is sent, and keeps its name', asyn
   expect(buffer.length).toBeGreaterThan(2_000_000)
   await field(page).setInputFiles(onDisk([{ name: 'gevel.jpg', mimeType: 'image/jpeg', buffer }]))
   await arrived(page, 'gevel.jpg')
+  expect(await photo(page, 'gevel.jpg').innerText()).not.toContain(fileSize(buffer.length))
   await send(page)
   await thanked(page)
   const row = await rowOf('Groot Formaat')
@@ -112,6 +116,7 @@ test('a photo of more than 10 MB is made smaller first, and goes along', async (
   // As a phone makes a photo with a short film behind its picture.
   await field(page).setInputFiles(onDisk([{ name, mimeType, buffer: Buffer.concat([buffer, Buffer.alloc(10_000_000)]) }]))
   await arrived(page, 'film.jpg')
+  expect(await photo(page, 'film.jpg').innerText()).toMatch(/Toegevoegd, [\d,]+ KB/)
   await send(page)
   await thanked(page)
   expect(await photosOf('Boven Tien')).toEqual(['film.jpg'])

@@ -5,11 +5,14 @@ const NAME = /^\/pictures\/([a-z-]+)-\d+\.webp$/
 
 /**
  * Replaces an image that failed to load with its fallback, or hides it. On a site that shows drawings the fallback is one. Both images of a
- * pair are replaced, because before and after must show the same wall.
+ * pair are replaced, because before and after must show the same wall, and the slider's label names what they show.
  */
 export function replaceBrokenImage(image: HTMLImageElement) {
   if (image.dataset['hideWhenBroken'] !== undefined) image.hidden = true
-  for (const each of image.closest('[data-wash]')?.querySelectorAll('img') ?? [image]) replace(each)
+  const pair = image.closest('[data-wash]')
+  for (const each of pair?.querySelectorAll('img') ?? [image]) replace(each)
+  const label = pair?.querySelector<HTMLElement>('[data-label-when-broken]')
+  if (label) label.ariaLabel = label.dataset['labelWhenBroken'] ?? ''
 }
 
 function replace(image: HTMLImageElement) {

@@ -66,7 +66,7 @@ export function createPhotoQueue(uploaded: UploadedPhoto[]): PhotoQueue {
       stops.set(key, upload.abort)
       const outcome = await upload.outcome
       if (!find(key)) return 'id' in outcome ? takeBack(outcome.id) : undefined
-      if ('id' in outcome) return put(key, { kind: 'done', id: outcome.id }, texts.heard.done(name))
+      if ('id' in outcome) return put(key, { kind: 'done', id: outcome.id, size: sent.size }, texts.heard.done(name))
       if (outcome.retryAfter === undefined || attempt === ATTEMPTS_MAX) return fail(photo, outcome.why)
       put(key, { kind: 'retrying' })
       const seconds = Math.min(outcome.retryAfter, PAUSE_MAX_SECONDS)
@@ -147,9 +147,9 @@ const arrived = ({ id, name }: UploadedPhoto): ChosenPhoto => ({ key: id, name, 
 /** Describes a file that the visitor has just chosen: one that is refused is never sent. */
 function chosen(key: string, file: File): ChosenPhoto {
   const why = refusalOf(file)
-  const { name, size } = file
-  if (why) return { key, name, size, state: { kind: 'failed', why, canRetry: false } }
-  return { key, name, size, preview: URL.createObjectURL(file), state: { kind: 'waiting' } }
+  const { name } = file
+  if (why) return { key, name, state: { kind: 'failed', why, canRetry: false } }
+  return { key, name, preview: URL.createObjectURL(file), state: { kind: 'waiting' } }
 }
 
 /** Returns what a screen reader says of a photo that failed; nothing of any other photo. */

@@ -9,14 +9,13 @@ import css from './photo-list.module.css'
 export type PhotoState =
   | { kind: 'waiting' | 'processing' | 'retrying' }
   | { kind: 'sending'; percent: number }
-  | { kind: 'done'; id: string }
+  /** `size` is that of the file that was sent, in bytes; unknown for a photo from an earlier attempt. */
+  | { kind: 'done'; id: string; size?: number }
   | { kind: 'failed'; why: PhotoRefusal; canRetry: boolean }
 
 export interface ChosenPhoto {
   key: string
   name: string
-  /** The size in bytes; unknown for a photo from an earlier attempt. */
-  size?: number
   /** The address of its preview, which the browser made. */
   preview?: string
   state: PhotoState
@@ -85,10 +84,10 @@ export function PhotoList({ photos, chooser, heard, onRemove, onRetry }: PhotoLi
 /** True while the photo is being sent or is waiting to be sent. */
 export const isOnItsWay = ({ state }: ChosenPhoto): boolean => state.kind !== 'done' && state.kind !== 'failed'
 
-function wordsOf({ state, size }: ChosenPhoto): string {
+function wordsOf({ state }: ChosenPhoto): string {
   if (state.kind === 'failed') return texts.refused[state.why]
   if (state.kind === 'sending') return texts.sending(state.percent)
-  return state.kind === 'done' && size !== undefined ? texts.doneOf(fileSize(size)) : texts[state.kind]
+  return state.kind === 'done' && state.size !== undefined ? texts.doneOf(fileSize(state.size)) : texts[state.kind]
 }
 
 function Progress({ photo: { state, name } }: { photo: ChosenPhoto }) {

@@ -45,7 +45,8 @@ export function PlacedPhoto({ photo, alt, subject, before, after, fallbackAlt, c
   return (
     <WashFrame
       words={words}
-      subject={photo.alt_text ?? subject}
+      subject={photo.alt_text || subject}
+      ourSubject={subject}
       hint={shared.eager ?? false}
       className={className}
       before={

@@ -37,7 +37,8 @@ export function QuotePhotos({ words, errors, uploaded, live }: QuotePhotosProps)
         <small>({words.note})</small>
       </legend>
       <p className={fieldCss.help} id={`${ID}-help`}>
-        {words.help}
+        {`${words.help} `}
+        <span className={css.size}>{words.size}</span>
       </p>
       <div className={css.ways}>
         <Choose id={ID} label={words.choose} drop={words.drop} multiple />

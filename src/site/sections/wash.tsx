@@ -33,6 +33,8 @@ export function Wash({ before, after, subject, sizes, eager = false }: WashProps
 interface WashFrameProps {
   words: SharedWords['before_after']
   subject: string
+  /** The subject when our pictures replace photos that failed to load; by default the same. */
+  ourSubject?: string | undefined
   before: ReactNode
   /** Renders the after image with this class, which clips it at the divider. */
   renderAfter: (className: string | undefined) => ReactNode
@@ -41,7 +43,7 @@ interface WashFrameProps {
 }
 
 /** Renders any two images that fill the frame as before and after. */
-export function WashFrame({ words, subject, before, renderAfter, hint = true, className = '' }: WashFrameProps) {
+export function WashFrame({ words, subject, ourSubject, before, renderAfter, hint = true, className = '' }: WashFrameProps) {
   return (
     <div className={`${css.wash} ${className}`} data-wash>
       {before}
@@ -51,7 +53,16 @@ export function WashFrame({ words, subject, before, renderAfter, hint = true, cl
       {hint && <em className={css.hint}>{words.hint}</em>}
       <b className={css.left}>{words.before}</b>
       <b className={css.right}>{words.after}</b>
-      <input type="range" min="0" max="100" step="1" defaultValue="50" autoComplete="off" aria-label={texts.label(subject)} />
+      <input
+        type="range"
+        min="0"
+        max="100"
+        step="1"
+        defaultValue="50"
+        autoComplete="off"
+        aria-label={texts.label(subject)}
+        data-label-when-broken={ourSubject && ourSubject !== subject ? texts.label(ourSubject) : undefined}
+      />
     </div>
   )
 }

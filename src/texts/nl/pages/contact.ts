@@ -54,10 +54,8 @@ export const contactWords = words('contact', 'Contact', {
   photos: part('Foto’s bij de aanvraag', {
     label: called('Vraag naar de foto’s', line('Foto’s', 40)),
     note: called('Bij de vraag', line('mag, hoeft niet; hoogstens {aantal_fotos}', 60)),
-    help: called(
-      'Uitleg bij de foto’s',
-      line('Dan kunnen we uw prijs beter inschatten. JPEG, PNG of WebP, hoogstens {fotogrootte} per foto.', 160),
-    ),
+    help: called('Uitleg bij de foto’s', line('Dan kunnen we uw prijs beter inschatten. JPEG, PNG of WebP.', 160)),
+    size: called('Uitleg zonder JavaScript, dat grote foto’s kleiner maakt', line('Hoogstens {fotogrootte} per foto.', 80)),
     choose: called('Knop om te kiezen', line('Foto’s kiezen', 32)),
     drop: called('Andere manieren', line('of sleep ze hierheen, of plak ze', 60)),
     take: called('Knop voor de camera', line('Foto maken', 32)),
