@@ -6,6 +6,7 @@ import layout from '#site/styles/layout.module.css'
 import { Logo } from './logo.tsx'
 import { PhoneLink } from './phone-link.tsx'
 import css from './footer.module.css'
+import { breakable } from '#ui/long-words.ts'
 import { mailLink } from '#kernel/email.ts'
 
 /** Renders the footer of every page: the company, links, contact details, and the legal pages. */
@@ -21,7 +22,7 @@ export function Footer({ company, links }: { company: SiteCompany; links: Naviga
       <LinkList title={footer.services} links={links.services} />
       <Reach company={company} />
       <div className={css.legal}>
-        <span>{company.name}</span>
+        <span>{breakable(company.name)}</span>
         {footer.vat && <span>{footer.vat}</span>}
         {links.legal.map(({ href, text }) => (
           <a key={href} href={href}>
