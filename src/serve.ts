@@ -35,7 +35,7 @@ export async function open(config: Config, assets: Assets, programs: Programs, r
   const { access, cache, cookies, log } = site
   let isStopping = (): boolean => false
   const quoteRequests = await openRequests(site)
-  const articles = openArticles(site)
+  const [words, articles] = [openWords(site), openArticles(site)]
   const pages = openPages(site, quoteRequests.form)
   const siteParts: SitePart[] = [
     openEdge(site),
@@ -46,9 +46,9 @@ export async function open(config: Config, assets: Assets, programs: Programs, r
     openProposals(site),
     openSearch(site),
     openCompany(site),
-    openWords(site),
+    words,
     articles,
-    openPreviews(site, { article: articles.shared }),
+    openPreviews(site, { article: articles.shared, service: words.sharedService, words: words.shared }),
     openQuestions(site),
     openServices(site),
     openProjects(site),

@@ -48,3 +48,6 @@ export interface Proposal {
 
 /** True when staff can propose changes of these rows: those of which the history has every column. */
 export const takesProposals = ({ history }: Pick<Entity, 'history'>): boolean => history === undefined
+
+/** True for a proposal that is not settled. */
+export const isWaiting = ({ state }: Pick<Proposal, 'state'>): boolean => state === 'proposed' || state === 'planned'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fingerprint } from '#db/secret-token.ts'
 import { DAY } from '#kernel/clock.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
-import { LINK_PURPOSES, type LinkPurpose, type LinkTarget } from './link.ts'
+import { LINK_PURPOSES, type LinkTarget } from './link.ts'
 import { linkRepository } from './link.repository.ts'
 
 const ARTICLE: LinkTarget = { purpose: 'article-preview', subject: 'article' }
@@ -23,7 +23,7 @@ eachDatabase('secret links', ({ database, store, clock }) => {
   test('two links of one subject have different secrets', async () => expect(await create()).not.toBe(await create()))
 
   test('a link of another purpose is not found', async () => {
-    expect(await links.find(await create(), ['invitation' as LinkPurpose])).toBeUndefined()
+    expect(await links.find(await create(), ['proposal-preview'])).toBeUndefined()
   })
 
   test.each(['', 'x', '0'.repeat(64), 'F'.repeat(64), '0'.repeat(63), `${'0'.repeat(64)}\n`, "' or 1=1 --"])(

@@ -1,5 +1,5 @@
 /** What a secret link lets its holder do. A link works for its own purpose and subject alone. */
-export const LINK_PURPOSES = ['article-preview'] as const
+export const LINK_PURPOSES = ['article-preview', 'proposal-preview'] as const
 export type LinkPurpose = (typeof LINK_PURPOSES)[number]
 
 /** What a link is for: a purpose, and the id of its subject. */

@@ -17,6 +17,7 @@ interface Parts {
 /** The collection of the subjects of each purpose, and their name in the description of the API. */
 const SHARED: Record<LinkPurpose, { collection: string; name: string }> = {
   'article-preview': { collection: collections.blogPosts, name: 'BlogPost' },
+  'proposal-preview': { collection: 'changes', name: 'Change' },
 }
 
 const madeLink = z.object({ url: z.url(), expires_at: z.iso.datetime() })

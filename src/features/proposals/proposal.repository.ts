@@ -8,7 +8,7 @@ import type { Author } from '#kernel/author.ts'
 import { type Clock, DAY, isoTime } from '#kernel/clock.ts'
 import { newId } from '#kernel/id.ts'
 import { Problem } from '#kernel/problem.ts'
-import type { Proposal, ProposalState } from '#kernel/proposal.ts'
+import { isWaiting, type Proposal, type ProposalState } from '#kernel/proposal.ts'
 
 /** Which proposals a list has; absent fields choose nothing. Times are ISO 8601: made from `from`, and before `to`. */
 export interface WantedProposals {
@@ -191,9 +191,6 @@ export const proposalRepository = ({ database: { query }, clock }: Pick<Store, '
 }
 
 export type ProposalRepository = ReturnType<typeof proposalRepository>
-
-/** True for a proposal that is not settled. */
-export const isWaiting = ({ state }: Pick<Proposal, 'state'>): boolean => state === 'proposed' || state === 'planned'
 
 const filesProposed = ({ collection, subject, value_after }: Pick<Proposal, 'collection' | 'subject' | 'value_after'>): string[] => {
   const isBrand = subject === `${settingPlaces.brand.category}/${settingPlaces.brand.key}`
