@@ -4,6 +4,7 @@ import { createPropose, type Propose } from '#features/proposals/propose.ts'
 import type { SubjectParts } from '#features/proposals/subject.ts'
 import { type SettingForm, settingForms } from '#features/company/setting-forms.ts'
 import type { WordsOf } from '#features/changes/describe-change.ts'
+import { placeNow } from '#features/photos/photo.repository.ts'
 import { createFindWords } from '#features/words/find-words.ts'
 import { pageOfService } from '#features/words/page-words.ts'
 import type { Clock } from '#kernel/clock.ts'
@@ -33,7 +34,7 @@ export function openProposing(repositories: Repositories, clock: Clock): Proposi
   const forms = settingForms(settings)
   const findWords = createFindWords({ pageWords, services, company: settings.siteCompany })
   const subjects = { repositories, forms, pageWords, findWords }
-  const atCurrentAddresses = createAtCurrentAddresses({ serviceAt: services.at })
+  const atCurrentAddresses = createAtCurrentAddresses({ serviceAt: services.at, placeNow: (place) => placeNow(place, services.at) })
   return {
     propose: createPropose({ clock, proposals, words }),
     apply: createApply({ clock, proposals, atCurrentAddresses, ...subjects }),

@@ -79,6 +79,12 @@ test('what one site sends out as a stream another one on PostgreSQL takes in, an
     200,
     expect.stringMatching(/^attachment; filename="inhoud-www\.helder\.test-\d{1,2}-\d{1,2}-\d{4}\.tar\.gz"$/),
   ])
+  const proposal = await other.app.request(`${api.settings('reviews')}?as=proposal`, {
+    method: 'PUT',
+    session: other.session,
+    json: { built_in: true },
+  })
+  expect(proposal.status).toBe(202)
   const state = await imported(other, file)
   expect(state).toMatchObject({ state: 'done', is_replaced: true, by: 'Admin', error: null })
   expect(state.counts).toMatchObject({ services: 4, files: 4 })
@@ -86,6 +92,8 @@ test('what one site sends out as a stream another one on PostgreSQL takes in, an
   const home = await (await source.app.request(site.home)).text()
   await until('the new home page', async () => (await (await other.app.request(site.home)).text()) === home)
   expect(unfinished(other)).toEqual([])
+  const waiting: unknown = await (await other.app.request(`${api.changes}?state=proposed`, { session: other.session })).json()
+  expect(waiting).toMatchObject({ total: 1, items: [{ subject: 'company/reviews', fields: [{ before: false, after: true }] }] })
 })
 
 test('a download is for the browser that asked, for a minute, and ends with its session', async () => {

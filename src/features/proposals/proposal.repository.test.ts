@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { DAY } from '#kernel/clock.ts'
+import { newId } from '#kernel/id.ts'
 import { storage } from '#routes.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
 import { type NewProposal, proposalRepository, SETTLED_KEPT_DAYS } from './proposal.repository.ts'
@@ -18,7 +19,7 @@ const MADE: NewProposal = {
 }
 const DUE = '2027-01-04T08:00:00.000Z'
 
-eachDatabase('proposals', ({ store, clock }) => {
+eachDatabase('proposals', ({ store, clock, database }) => {
   const proposals = proposalRepository(store)
   const made = async (other: Partial<NewProposal> = {}) => {
     const stored = await proposals.insert({ ...MADE, ...other })
@@ -88,6 +89,19 @@ eachDatabase('proposals', ({ store, clock }) => {
     expect(await files()).toEqual([...rest, storage.file('photos', 'een.webp')].toSorted())
     await proposals.drop(photo.id, 'An Claes')
     expect(await files()).toEqual(rest)
+  })
+
+  test('keep the name of whoever made them when the account goes', async () => {
+    const now = new Date(clock.now()).toISOString()
+    const user = { id: newId(), email: 'an@voorbeeld.test', name: 'An Claes', password_hash: 'x', active: true }
+    await database.query
+      .insertInto('admin_users')
+      .values({ ...user, created_at: now, updated_at: now, version: 1 })
+      .execute()
+    const { id } = await made({ user_id: user.id })
+    expect((await proposals.get(id)).user_id).toBe(user.id)
+    await database.query.deleteFrom('admin_users').execute()
+    expect(await proposals.get(id)).toMatchObject({ user_id: null, user_name: 'An Claes', state: 'proposed' })
   })
 
   test('that are dropped cannot change any more, and are deleted when their days have passed', async () => {

@@ -17,6 +17,8 @@ export interface WantedProposals {
   collection?: string | undefined
   subject?: string | undefined
   user_id?: string | undefined
+  /** The group of the changes that applied it. */
+  group_id?: string | undefined
   from?: string | undefined
   to?: string | undefined
 }
@@ -48,7 +50,7 @@ export const proposalRepository = ({ database: { query }, clock }: Pick<Store, '
     return found
   }
 
-  const narrowed = ({ state, collection, subject, user_id, from, to }: WantedProposals) =>
+  const narrowed = ({ state, collection, subject, user_id, group_id, from, to }: WantedProposals) =>
     query
       .selectFrom('proposals')
       .$if(state !== undefined, (select) => select.where('state', '=', state ?? 'proposed'))
@@ -56,6 +58,7 @@ export const proposalRepository = ({ database: { query }, clock }: Pick<Store, '
       .$if(collection !== undefined && collection !== 'pages', (select) => select.where('collection', '=', collection ?? ''))
       .$if(subject !== undefined, (select) => select.where('subject', '=', subject ?? ''))
       .$if(user_id !== undefined, (select) => select.where('user_id', '=', user_id ?? ''))
+      .$if(group_id !== undefined, (select) => select.where('applied_group', '=', group_id ?? ''))
       .$if(from !== undefined, (select) => select.where('made_at', '>=', from ?? ''))
       .$if(to !== undefined, (select) => select.where('made_at', '<', to ?? ''))
 

@@ -4,14 +4,16 @@ import type { ShownChange } from '#features/changes/shown-change.ts'
 import { changeRoutes } from '#features/changes/change.routes.ts'
 import { settingsRoutes } from '#features/company/settings.routes.ts'
 import { DEFAULT_COMPANY } from '#features/company/company.ts'
+import { cardSection } from '#features/photos/page-section.ts'
 import { pageWordsRoutes } from '#features/words/page-words.routes.ts'
 import { staffRoutes } from '#http/crud-routes.ts'
 import { problemResponse, toProblem } from '#http/problem-response.ts'
 import { type Author, NOBODY } from '#kernel/author.ts'
+import type { FieldValues } from '#kernel/change.ts'
 import { api } from '#routes.ts'
 import { openProposing } from '#server/proposing.ts'
 import { openRepositories } from '#server/repositories.ts'
-import { blogPost, portfolioItem, service, testimonial } from '../../../test/support/builders.ts'
+import { blogPost, media, portfolioItem, service, submission, testimonial } from '../../../test/support/builders.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
 import { signedInAs } from '../../../test/support/signed-in.ts'
 import { createEditProposal } from './edit-proposal.ts'
@@ -23,7 +25,7 @@ const NOWHERE = '3f8a12cd-90b4-4671-8a5d-ac96774bbccf'
 
 eachDatabase('proposals over HTTP', ({ store, database, clock }) => {
   const repositories = openRepositories(store)
-  const { articles, changes, proposals, projects, reviews, services, settings, pageWords } = repositories
+  const { articles, changes, photos, proposals, projects, requests: submissions, reviews, services, settings, pageWords } = repositories
   const { propose, apply, subjects, forms, words } = openProposing(repositories, clock)
   const app = new Hono()
   app.onError((error, context) => problemResponse(context, toProblem(error)))
@@ -309,6 +311,21 @@ eachDatabase('proposals over HTTP', ({ store, database, clock }) => {
     expect((await applied(removal.id)).body).toMatchObject({ state: 'applied' })
   })
 
+  test('a photo is proposed for the page of a service, whatever its address is by then', async () => {
+    const photo = await photos.insert(NOBODY, media({ page_name: 'home', section: 'hero' }))
+    const change = await proposed('PATCH', api.row('media', photo.id), { page_name: 'crepi', section: 'hero' })
+    const other = await proposed('POST', api.collection('media'), media({ page_name: 'crepi', section: 'hero' }))
+    await services.update(JAN, crepi, { slug: 'gevels' })
+    expect((await applied(change.id)).status).toBe(200)
+    expect((await applied(other.id)).status).toBe(200)
+    for (const id of [photo.id, other.subject]) expect(await photos.get(id)).toMatchObject({ page_name: 'gevels', section: 'hero' })
+    const card = await photos.insert(NOBODY, media({ page_name: 'home', section: 'hero' }))
+    const moved = await proposed('PATCH', api.row('media', card.id), { section: cardSection({ slug: 'gevels', template: null }) })
+    await services.update(JAN, crepi, { slug: 'crepi-gevels' })
+    expect((await applied(moved.id)).status).toBe(200)
+    expect(await photos.get(card.id)).toMatchObject({ page_name: 'home', section: cardSection({ slug: 'crepi-gevels', template: null }) })
+  })
+
   test('a slug that was taken meanwhile is a conflict', async () => {
     const change = await proposed('POST', api.collection('blog-posts'), blogPost({ slug: 'een' }))
     const { id } = await articles.insert(JAN, blogPost({ slug: 'een' }))
@@ -316,6 +333,71 @@ eachDatabase('proposals over HTTP', ({ store, database, clock }) => {
     await articles.update(JAN, id, { slug: 'twee' })
     expect((await applied(change.id)).status).toBe(200)
   })
+
+  test('a stored proposal with what no form sends is refused when it is applied, and changes nothing', async () => {
+    const overwrite = async (id: string, value_after: FieldValues, collection?: string) =>
+      database.query
+        .updateTable('proposals')
+        .set({ value_after, ...(collection && { collection }) })
+        .where('id', '=', id)
+        .execute()
+    const rating = await proposed('PATCH', review(), { rating: 5 })
+    const draft = await proposed('POST', api.collection('blog-posts'), blogPost({ slug: 'nieuw' }))
+    const built = await proposed('PUT', api.settings('reviews'), { built_in: false })
+    const mails = await proposed('PUT', api.page('mails'), await someWords('mails'))
+    const request = await submissions.insert(NOBODY, submission())
+    for (const [id, value, collection] of [
+      [rating.id, { rating: 9 }],
+      [rating.id, { id: NOWHERE }],
+      [rating.id, { version: 7, created_at: '2020-01-01T00:00:00.000Z' }],
+      [rating.id, { rating: 5 }, 'admin_users'],
+      [rating.id, { status: 'spam' }, 'contact-submissions'],
+      [rating.id, { rating: 5 }, 'words/weg'],
+      [draft.id, { title: 'Zonder de rest' }],
+      [draft.id, { ...blogPost({ slug: 'nieuw' }), id: request.id }],
+      [built.id, { built_in: 'ja' }],
+      [built.id, { secret: true }],
+      [mails.id, { 'hero/nergens': 'x' }],
+    ] as [string, FieldValues, string?][]) {
+      const { collection: before } = await proposals.get(id)
+      await overwrite(id, value, collection)
+      const { status, body } = await applied(id)
+      expect([value, collection, status, body['code']]).toEqual([
+        value,
+        collection,
+        409,
+        expect.stringMatching(/^(invalid-input|not-found|stale-version)$/),
+      ])
+      await overwrite(id, { rating: 5 }, before)
+    }
+    expect(await reviews.get(rated)).toMatchObject({ rating: 3, version: 1 })
+    expect(await submissions.get(request.id)).toMatchObject({ status: 'new' })
+    expect([await articles.count(), (await settings.reviewsSetting.load()).version, (await pageWords.find('mails')).version]).toEqual([
+      0, 0, 0,
+    ])
+    expect(await listed('applied')).toEqual([])
+  })
+
+  test('markup that is not allowed is gone from a proposal and from what it makes', async () => {
+    const { id } = await articles.insert(NOBODY, blogPost({ slug: 'een', content: '<p>Oud</p>' }))
+    const hostile = '<p onclick="x()">Nieuw</p><script>alert(1)</script>'
+    const change = await proposed('PATCH', api.row('blog-posts', id), { content: hostile })
+    expect(change.fields.find(({ name }) => name === 'content')?.after).toBe('<p>Nieuw</p>')
+    await database.query
+      .updateTable('proposals')
+      .set({ value_after: { content: hostile } })
+      .execute()
+    expect((await applied(change.id)).status).toBe(200)
+    expect((await articles.get(id)).content).toBe('<p>Nieuw</p>')
+  })
+
+  const someWords = async (page: string) => {
+    const { body } = await send('GET', api.page(page))
+    const parts = Object.entries(body['standard'] as Record<string, Record<string, unknown>>)
+    const [part, inner] = parts.find(([, each]) => Object.values(each).some((value) => typeof value === 'string')) ?? ['', {}]
+    const [name = ''] = Object.keys(inner).filter((key) => typeof inner[key] === 'string')
+    return { words: { [part]: { [name]: 'Een eigen zin' } } }
+  }
 
   test('of people who apply one at the same moment, one does', async () => {
     const change = await proposed('PATCH', review(), { rating: 5 })
