@@ -10,7 +10,7 @@ import react from '@vitejs/plugin-react'
 import { build, type InlineConfig, type Manifest, type Rolldown, type Rollup } from 'vite'
 import { namedWidths } from './named-widths.ts'
 import { pageNames, pageStyles } from './page-styles.ts'
-import { englishOnly, latin1Only, withoutTracing } from './server-memory.ts'
+import { englishOnly, asciiOnly, withoutTracing } from './server-memory.ts'
 import { serverPackages } from './server-packages.ts'
 import { withoutPreloading } from './without-preloading.ts'
 
@@ -122,7 +122,7 @@ function adminChunks(): Rolldown.CodeSplittingGroup[] {
 async function buildServer() {
   await build({
     ...shared,
-    plugins: [...(shared.plugins ?? []), englishOnly, latin1Only, withoutTracing],
+    plugins: [...(shared.plugins ?? []), englishOnly, asciiOnly, withoutTracing],
     // Without this React's development build would be included, which is more than half as large as all the rest.
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true, external: serverPackages },

@@ -9,13 +9,16 @@ export const englishOnly: Plugin = {
     source === '../locales/index.js' && importer?.includes('/node_modules/zod/') ? join(dirname(importer), '../locales/en.js') : null,
 }
 
-/** Escapes characters beyond Latin-1, such as a euro sign: a single one makes V8 use twice the memory for the script. */
-export const latin1Only: Plugin = {
+/**
+ * Escapes characters beyond ASCII, such as `é`: Node gives V8 a large script with a single one of them as two bytes for each character, which
+ * takes twice the memory.
+ */
+export const asciiOnly: Plugin = {
   name: 'one-byte-characters',
   generateBundle: (_options, bundle) => {
     for (const chunk of Object.values(bundle))
       if (chunk.type === 'chunk')
-        chunk.code = chunk.code.replaceAll(/[^\0-\xff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+        chunk.code = chunk.code.replaceAll(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
   },
 }
 
