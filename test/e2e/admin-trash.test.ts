@@ -210,6 +210,8 @@ test('several rows are deleted for good after a question, and the trash is empti
 test('a deleted photo is shown with its picture, which nobody else can open', async () => {
   const sent = { bytes: await noise(900, 600), name: 'gevel.png', type: 'image/png' }
   const photo = (await (await sendImage(app(), api.uploadLibrary, await app().login(), sent, {})).json()) as StoredRow
+  // The copy that pages use: right after an upload the site is still making others.
+  expect((await app().request(`${String(photo['file_url'])}?width=480&format=webp`)).status).toBe(200)
   await ask(api.row('media', photo.id), { method: 'DELETE' })
   for (const viewport of [PHONE, DESK]) {
     const page = await open(trash, { viewport })

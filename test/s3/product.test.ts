@@ -55,7 +55,7 @@ async function upload(app: TestApp): Promise<Photo> {
   return (await answer.json()) as Photo
 }
 
-test('an uploaded photo is there with its smaller copies, and is gone with its row', async () => {
+test('an uploaded photo is there with its smaller copies, goes into the trash with its row, comes back, and is gone for good', async () => {
   const app = await startApp({ SEED: 'services', STORAGE_URL: url, ...KEYS_GIVEN })
   try {
     const { id, file_url, filename } = await upload(app)
@@ -69,7 +69,20 @@ test('an uploaded photo is there with its smaller copies, and is gone with its r
     const tried = await app.request(api.storageSelfTest, { method: 'POST', session })
     expect(await tried.json()).toMatchObject({ ok: true })
     expect((await app.request(api.row('media', id), { method: 'DELETE', session })).ok).toBe(true)
-    await until('everything to be removed', async () => [...(await stored('photos')), ...(await stored('variants'))].length === 0)
+    const everything = async () => Promise.all((['photos', 'changes', 'variants'] as const).map(stored))
+    const inTrash = [[], [`photos/${filename}`], [`changes/photos/${filename}/480.webp`]]
+    await until('the move into the trash', async () => JSON.stringify(await everything()) === JSON.stringify(inTrash))
+    expect((await app.request(file_url)).status).toBe(404)
+    const picture = await app.request(`${api.trashPicture}?${new URLSearchParams({ address: file_url }).toString()}`, { session })
+    expect([picture.status, picture.headers.get('Content-Type')]).toEqual([200, 'image/webp'])
+
+    const trashed = async () =>
+      ((await (await app.request(api.trash, { session })).json()) as { items: { id: string }[] }).items[0]?.id ?? ''
+    expect((await app.request(api.restoreTrashed(await trashed()), { json: {}, session })).status).toBe(200)
+    expect([(await app.request(file_url)).status, await stored('photos')]).toEqual([200, [filename]])
+    await app.request(api.row('media', id), { method: 'DELETE', session })
+    expect((await app.request(api.trashed(await trashed()), { method: 'DELETE', session })).status).toBe(204)
+    await until('everything to be removed', async () => (await everything()).flat().length === 0)
   } finally {
     await app.stop()
   }

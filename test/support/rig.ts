@@ -5,6 +5,9 @@ export const FAULTS = {
   killed: ['kill -9 during writes', '200 kills, at least 100,000 acknowledged writes, none lost, integrity ok'],
   syncs: ['syncs under strace', 'at least one for each commit'],
   diskFull: ['disk full', '507, reads go on, nothing acknowledged lost, takes writes within 5 s without a restart'],
+  undoKilled: ['kill -9 during the undo of 700 deleted photos', 'no photo without its file or the reverse; repeated, all 700 are back'],
+  undoOnTwoHosts: ['the undo of 700 deleted photos on two hosts at once', 'each photo back once, no conflict'],
+  trashOnFullDisk: ['photos deleted on a full disk', 'their files leave their addresses, at the latest when there is room, and come back'],
   databaseLocked: ['database locked for 8 s', 'waits or 503, no 500, all well afterwards'],
   uploadsCutOff: ['500 uploads aborted or killed half-way', 'after a restart the files equal the rows, no temporary file stays'],
   backups: [

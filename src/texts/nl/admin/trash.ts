@@ -1,4 +1,11 @@
+import * as collections from '#collections.ts'
 import { counted } from './counted.ts'
+
+/** What the tabs call the rows of a collection, where a content file calls them something else. */
+export const trashKinds = new Map<string, string>([
+  [collections.media, 'Foto’s'],
+  [collections.testimonials, 'Testimonials'],
+])
 
 /** The screen with what staff deleted. docs/product/trash.md */
 export const trashTexts = {

@@ -13,7 +13,7 @@ export function TrashPicture({ address, children }: { address: string; children:
     queryKey: ['trash', 'picture', address],
     queryFn: () => api.getFile(`${addresses.trashPicture}?${new URLSearchParams({ address }).toString()}`),
     staleTime: Infinity,
-    retry: false,
+    retry: 2,
     meta: { logFailure: true },
   })
   return data ? <Shown picture={data} /> : children

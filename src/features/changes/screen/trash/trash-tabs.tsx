@@ -1,7 +1,7 @@
 import { useListAddress } from '#admin/kit/list/list-address.ts'
 import { type Tab, Tabs } from '#admin/kit/tabs.tsx'
 import { contentNames, trashCollections } from '#texts/nl/admin/collections.ts'
-import { trashTexts as texts } from '#texts/nl/admin/trash.ts'
+import { trashKinds, trashTexts as texts } from '#texts/nl/admin/trash.ts'
 import { totalOf, useTrashCounts } from './use-trash-counts.ts'
 
 /** Renders a tab for each kind of row in the trash, with the number of rows that match the search. */
@@ -21,7 +21,7 @@ export function TrashTabs() {
       label={texts.kinds}
       tabs={[
         tab(texts.all, undefined, data && totalOf(data)),
-        ...shown.map((name) => tab(contentNames.get(name) ?? name, name, data && (data.collections[name] ?? 0))),
+        ...shown.map((name) => tab(trashKinds.get(name) ?? contentNames.get(name) ?? name, name, data && (data.collections[name] ?? 0))),
       ]}
     />
   )
