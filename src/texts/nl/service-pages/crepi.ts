@@ -5,7 +5,7 @@ export const crepi: BuiltInWords = {
   title: 'Crepi laten reinigen[ in {stad} en omgeving]',
   description:
     'Groene strepen of een grijze waas op uw crepi[ in {stad}]? Wij reinigen sierpleister[{proefvlak} na een gratis proefvlak]. {zonder_stelling}Zonder stelling[, met antwoord binnen {antwoorduren} uur].',
-  heading: 'Crepi-reiniging, van groen gestreept naar egaal licht',
+  heading: '{dienst}, van groen gestreept naar egaal licht',
   lead: 'De ruwe korrel van crepi houdt vocht en vuil vast. Wij halen algen, strepen en grijze waas weg, met een aanpak die bij uw muur past.',
   features: [
     '{proefvlak}Eerst een gratis proefvlak',

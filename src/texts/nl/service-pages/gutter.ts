@@ -2,7 +2,7 @@ import type { BuiltInPictures, BuiltInWords } from './service-words.ts'
 
 /** Returns the words of the gutter page; without a price they name none. */
 export const gutter = (hasPrice: boolean): BuiltInWords => ({
-  title: `Dakgootreiniging[ in {stad}]${hasPrice ? ', vanaf {vanafprijs}' : ''}`,
+  title: `{dienst}[ in {stad}]${hasPrice ? ', vanaf {vanafprijs}' : ''}`,
   description: `Dakgoot laten leegmaken en afvoer laten doorspoelen[ in {stad} en omgeving]. ${hasPrice ? `Vanaf {vanafprijs} excl. btw[{zonder_stelling}, zonder stelling]` : '{zonder_stelling}Zonder stelling'}[, met antwoord binnen {antwoorduren} uur].`,
   heading: 'Dakgoot\u00adreiniging vóór het water de verkeerde weg kiest',
   lead: 'Een volle goot loopt over, langs uw gevel naar binnen. Wij maken ze leeg en spoelen de afvoer door, zodat het water weer weg kan.',
