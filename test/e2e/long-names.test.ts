@@ -48,7 +48,8 @@ const brokenOn = (page: Page, { name, short_name }: (typeof NAMES)[number], with
           let at = found.index
           for (const piece of found[0].split('\u00ad')) {
             const range = document.createRange()
-            range.setStart(text, at)
+            // Chromium counts a hyphen at the end of a line to the first letter of the next one.
+            range.setStart(text, at === found.index ? at : at + 1)
             range.setEnd(text, at + piece.length)
             at += piece.length + 1
             const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
@@ -101,13 +102,17 @@ describe.each(NAMES)('the name $short_name', (names) => {
 
 test.each(WIDE)('the wide name %s breaks in its own places with a hyphen, if at all', async (short_name) => {
   const names = { name: short_name, short_name }
-  const response = await app.request(api.settings('company'), { method: 'PUT', json: { ...DEFAULT_COMPANY, ...names }, session })
+  const response = await app.request(api.settings('company'), {
+    method: 'PUT',
+    json: { ...DEFAULT_COMPANY, ...names, phone: '053 11 22 33 of +32 (0)470 12 34 56' },
+    session,
+  })
   if (!response.ok) throw new Error(await response.text())
   const page = await browser.openTab()
   for (const width of [360, 390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(app.url)
-    expect({ width, ...(await brokenOn(page, names, OF_NAME)) }).toEqual({ width, ...SOUND })
+    expect({ width, ...(await brokenOn(page, { short_name, name: 'Diensten Projecten FAQ Blog' }, OF_NAME)) }).toEqual({ width, ...SOUND })
   }
   const office = await tab.goTo(admin.dashboard, { viewport: { width: 1440, height: 900 } })
   await office.getByRole('navigation', { name: 'Beheer' }).waitFor()
