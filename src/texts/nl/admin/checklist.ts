@@ -48,7 +48,7 @@ export const checklistTexts = {
     },
     photos: {
       title: "Eigen foto's plaatsen",
-      todo: 'De beelden op de site horen bij het voorbeeld, niet bij jouw werk.',
+      todo: 'Op de site staan nog beelden of tekeningen van ons, en geen foto’s van jouw werk.',
       go: "Naar Foto's",
     },
     'built-in-reviews': {
