@@ -37,7 +37,7 @@ const brokenOn = (page: Page, { name, short_name }: (typeof NAMES)[number], with
     ({ words, roots }) => {
       const broken: string[] = []
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (text) =>
-        text.parentElement?.closest(roots) ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP,
+        text.parentElement?.closest(roots) && text.parentElement.checkVisibility() ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP,
       )
       while (texts.nextNode()) {
         const text = texts.currentNode
