@@ -326,6 +326,18 @@ eachDatabase('proposals over HTTP', ({ store, database, clock }) => {
     expect(await photos.get(card.id)).toMatchObject({ page_name: 'home', section: cardSection({ slug: 'crepi-gevels', template: null }) })
   })
 
+  test('a score that follows from other fields is no conflict, and one that staff enter is proposed', async () => {
+    const { id } = await photos.insert(NOBODY, media({ alt_text: 'Gevel', description: null }))
+    const change = await proposed('PATCH', api.row('media', id), { alt_text: 'Een propere gevel in Gent na het reinigen' })
+    await photos.update(JAN, id, { description: 'De gevel van een rijhuis, gereinigd met stoom zonder chemische producten.' })
+    expect((await applied(change.id)).status).toBe(200)
+    const { seo_score } = await photos.get(id)
+    const score = await proposed('PATCH', api.row('media', id), { seo_score: seo_score - 1 })
+    expect(score.fields.map(({ name }) => name)).toEqual(['seo_score'])
+    expect((await applied(score.id)).status).toBe(200)
+    expect((await photos.get(id)).seo_score).toBe(seo_score - 1)
+  })
+
   test('a slug that was taken meanwhile is a conflict', async () => {
     const change = await proposed('POST', api.collection('blog-posts'), blogPost({ slug: 'een' }))
     const { id } = await articles.insert(JAN, blogPost({ slug: 'een' }))

@@ -64,7 +64,7 @@ export async function differences(
   const changed = made && between ? await between() : made
   // A row with the id of the request exists already.
   if (kind === 'create' && !made) throw new Problem('conflict')
-  const isField = fieldsOfForm(collection)
+  const isField = fieldsOfForm(collection, kind, changed?.after ?? {})
   const [value_before, value_after] = [filtered(changed?.before, isField), filtered(changed?.after, isField)]
   if (!made || Object.keys(value_after ?? value_before ?? {}).length === 0) throw refused('', 'nothing-proposed')
   return {
@@ -86,13 +86,18 @@ const refused = (path: string, code: FieldCode): Problem =>
 
 const titleOf = ({ title }: MadeChange): string => title
 
-/** Returns which columns of a collection staff fill in; other columns follow from them. In settings and words all fields are theirs. */
-function fieldsOfForm(collection: string): (name: string) => boolean {
+/**
+ * Returns which of the changed columns a proposal has: those that staff fill in, without one that the write computes from the others. In
+ * settings and words all fields are theirs.
+ */
+function fieldsOfForm(collection: string, kind: ProposalKind, changed: FieldValues): (name: string) => boolean {
   const of: Entity | undefined = Object.values(entities).find((each) => each.collection === collection)
   if (!of) return () => true
+  const { derived, schema } = of
+  const computed = kind === 'update' && derived?.from.some((column) => Object.hasOwn(changed, column)) ? derived.column : undefined
   return (name) => {
     const column = name.split('/')[0] ?? name
-    return Object.hasOwn(of.schema.shape, column) && of.derived?.column !== column
+    return Object.hasOwn(schema.shape, column) && column !== computed
   }
 }
 
