@@ -1,7 +1,7 @@
 /**
  * A program of the product loads this file as `node --import <this file>?before=12`. It kills the process, as a power cut would, before the
- * twelfth statement that the process gives to its database, or with `after` once that statement is sent to PostgreSQL. At exit it prints
- * how many statements there were.
+ * twelfth statement that the process gives to its database, or with `after` once that statement is sent to PostgreSQL. With `from` it counts
+ * from the first statement that contains this text. At exit it prints how many statements there were.
  */
 import SqliteDatabase from 'better-sqlite3'
 import pg from 'pg'
@@ -9,6 +9,8 @@ import pg from 'pg'
 const { searchParams } = new URL(import.meta.url)
 const before = Number(searchParams.get('before'))
 const after = Number(searchParams.get('after'))
+const from = searchParams.get('from')
+let isCounting = from === null
 let count = 0
 
 function die(): never {
@@ -25,12 +27,21 @@ function watch(target: object, method: string): void {
   const original = methods[method]
   if (original === undefined) throw new Error(`there is no ${method} to watch`)
   methods[method] = function (this: unknown, ...args) {
+    isCounting ||= textOf(this, args).includes(from ?? '')
+    if (!isCounting) return original.apply(this, args)
     count += 1
     if (count === before) die()
     const answer = original.apply(this, args)
     if (count === after) setImmediate(die)
     return answer
   }
+}
+
+/** Returns the SQL of a statement: SQLite's object has it, and PostgreSQL's client gets it, alone or in an object. */
+function textOf(target: unknown, [given]: unknown[]): string {
+  const { source } = target as { source?: unknown }
+  const text = source ?? (typeof given === 'string' ? given : (given as { text?: unknown } | undefined)?.text)
+  return typeof text === 'string' ? text : ''
 }
 
 const memory = new SqliteDatabase(':memory:')

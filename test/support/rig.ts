@@ -19,6 +19,7 @@ export const FAULTS = {
     'no request over 200 ms, at most 350 MB in all processes, verified and restored whole',
   ],
   killedMigration: ['migration killed at each statement', 'the old or the new schema, and the next start finishes'],
+  plans: ['a planned change: killed at each statement, at one moment on two hosts', 'applied once, on both hosts within 2 s'],
   clockOff: ['clock a day or ten years off', 'no expired session revives, a lock lasts at most 5 minutes, no 500'],
   clocksDiffer: ['one of two hosts five minutes off', 'sessions, locks, requests, mails and saves as on one host'],
   mailDown: ['SMTP down', 'every quote 201, every mail delivered once afterwards'],
