@@ -63,7 +63,9 @@ eachDatabase('the changes over HTTP', ({ store, database, clock }) => {
     const now = new Date(clock.now()).toISOString()
     expect([(await ask({ from: now })).total, (await ask({ to: now })).total]).toEqual([0, 2])
     expect((await ask({ limit: '1', offset: '1' })).items.map(({ subject }) => subject)).toEqual([rated])
-    const file = await (await app.request(`${api.changes}.csv?collection=testimonials`)).text()
+    const answer = await app.request(`${api.changes}.csv?collection=testimonials`)
+    expect(answer.headers.get('Content-Disposition')).toBe('attachment')
+    const file = await answer.text()
     expect(file.split('\r\n')[1]).toContain('"An Claes";"Beheer";"Gewijzigd";"Testimonial";"Lies";"Score, Tekst van de recensie"')
   })
 

@@ -34,7 +34,8 @@ eachDatabase('undo', ({ store, database, clock }) => {
   const words = async () => (page: string) => (page === sharedWords.page ? sharedWords : undefined)
   const isStored = async ({ bucket, path }: FileName) => (await fileStore.head(bucket, path)) !== undefined
   const orders = { services: services.reorder, questions: questions.reorder }
-  const { undoChange, undoGroup } = createUndo({ clock, restore, changes, repositories, orders, settings, pageWords, words, isStored })
+  const parts = { clock, restore, changes, repositories, orders, settings, pageWords, words, isStored }
+  const { undoChange, undoGroup } = createUndo(parts)
   const last = async () => {
     const found = await database.query.selectFrom('changes').selectAll().orderBy('made_at', 'desc').limit(1).executeTakeFirstOrThrow()
     clock.advance(1)
@@ -93,6 +94,32 @@ eachDatabase('undo', ({ store, database, clock }) => {
       details: { isConflict: true, sides: [{ name: 'rating', label: 'Score', before: 3, after: 5, now: 4 }] },
     })
     expect((await reviews.get(id)).rating).toBe(4)
+  })
+
+  test('does not overwrite what somebody saves between its read and its write', async () => {
+    const { id } = await reviews.insert(NOBODY, testimonial({ rating: 3 }))
+    await reviews.update(AN, id, { rating: 5 })
+    const ofRow = await last()
+    const get = async (read: string) => {
+      const row = await reviews.get(read)
+      await reviews.update(AN, read, { rating: 4 })
+      return row
+    }
+    const late = createUndo({ ...parts, repositories: { ...repositories, reviews: { ...reviews, get } } })
+    await expect(late.undoChange(AN, ofRow.id)).rejects.toMatchObject({ details: { sides: [{ name: 'rating', now: 4 }] } })
+    expect((await reviews.get(id)).rating).toBe(4)
+
+    clock.advance(1)
+    await pageWords.save(AN, sharedWords, { buttons: { call: 'Bel nu' } })
+    const ofWords = await last()
+    const find = async (page: string) => {
+      const found = await pageWords.find(page)
+      await pageWords.save(AN, sharedWords, { buttons: { call: 'Bel vandaag' } })
+      return found
+    }
+    const lateWords = createUndo({ ...parts, pageWords: { ...pageWords, find } })
+    await expect(lateWords.undoChange(AN, ofWords.id)).rejects.toMatchObject({ details: { sides: [{ now: 'Bel vandaag' }] } })
+    expect(await pageWords.wordsOf(sharedWords.page)).toMatchObject({ buttons: { call: 'Bel vandaag' } })
   })
 
   test('restores a deleted row, and deletes a new one that nobody changed since', async () => {
