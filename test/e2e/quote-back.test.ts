@@ -94,6 +94,36 @@ describe.each([
   })
 })
 
+test('a proof of work is used once, also by a page that the browser kept', async () => {
+  const page = await browser.openTab({ expected: /ERR_ABORTED/ })
+  await page.goto(app.url + site.contact)
+  await fillIn(page, 'Twee Bewijzen')
+  await kept(page)
+  await notice(page).waitFor()
+  await page.getByLabel(/^Vertel er iets over/).fill('Ook de oprit.')
+  await send(page).click()
+  await question(page).getByRole('button', { name: 'Ja, ook deze verzenden' }).click()
+  await page.waitForURL(`**${site.thanks}`)
+  const response = await app.request(`${api.collection('contact-submissions')}?search=Twee%20Bewijzen`, { session })
+  const { items } = (await response.json()) as { items: { spam_reasons: string | null }[] }
+  expect(items).toHaveLength(2)
+  expect(items.map(({ spam_reasons }) => spam_reasons).join()).not.toContain('proof-replayed')
+})
+
+test('a form that was left while its proof was under way can be sent after coming back', async () => {
+  const page = await browser.openTab({ expected: /ERR_ABORTED/ })
+  // As in Firefox, where such a request never ends.
+  await page.route(`**${api.quoteChallenge}`, () => undefined, { times: 1 })
+  const asked = page.waitForRequest(`**${api.quoteChallenge}`)
+  await page.goto(app.url + site.contact)
+  await fillIn(page, 'Vroeg Vertrokken')
+  await asked
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await send(page).click()
+  await page.waitForURL(`**${site.thanks}`)
+  expect(await messagesOf('Vroeg Vertrokken')).toHaveLength(1)
+})
+
 test('what is sent again after a lost answer and a reload is stored once', async () => {
   const page = await browser.openTab({ expected: /ERR_FAILED/ })
   await page.goto(app.url + site.contact)

@@ -38,6 +38,8 @@ export function View(props: QuoteFormProps) {
   }, [attempts])
   useBackFromHistory(() => {
     setBusy(false)
+    // A proof may be used up, and in Firefox a request that was under way when the page was left never ends.
+    evidence.current = gatherAgain(evidence.current)
     if (lastRequest()?.sentAt) queue.letGo()
   })
 
@@ -116,10 +118,12 @@ export function View(props: QuoteFormProps) {
   )
 }
 
-/** Gathers evidence for another try. The form was opened when it was, so its first start time stays. */
+/** Gathers evidence for another try. The form was opened when it was, so its first start time stays, unless that never comes. */
 async function gatherAgain(before: Promise<Evidence> | null): Promise<Evidence> {
-  const [first, next] = await Promise.all([before, gather()])
-  return { ...next, started: first?.started || next.started }
+  const next = gather()
+  const { started } = await Promise.race([before ?? next, next])
+  const evidence = await next
+  return { ...evidence, started: started || evidence.started }
 }
 
 const NONE: Evidence = { started: '', proof: '' }
