@@ -11,6 +11,7 @@ import { KEY } from './page.ts'
 interface Request {
   name: string
   photo_count: number
+  chosen_price: string | null
 }
 
 eachEngine(({ app, page, folder }) => {
@@ -21,6 +22,9 @@ eachEngine(({ app, page, folder }) => {
   }
   const fillIn = async (name: string) => {
     await page.go(site.contact)
+    await typeIn(name)
+  }
+  const typeIn = async (name: string) => {
     await page.write({ label: 'Uw naam' }, name)
     await page.write({ label: 'Telefoon' }, '0470 12 34 56')
     await page.click({ label: 'Ik ga akkoord' })
@@ -110,6 +114,35 @@ eachEngine(({ app, page, folder }) => {
     await send()
     await page.isAt(site.thanks)
     expect(await requestOf('Zonderfoto')).toMatchObject({ photo_count: 0 })
+  })
+
+  test('a price that is chosen on the page of a service is in the request, also after going back', async () => {
+    const FORM = `${site.contact}?dienst=dakgoot-reiniging`
+    const LOW = 'Woning tot 3 m: vanaf € 159 excl. btw'
+    const ticked = (words: string) =>
+      until(`‘${words}’ to be ticked`, () =>
+        page.read((wanted: string) => document.querySelector<HTMLInputElement>('[name=chosen_price]:checked')?.value === wanted, words),
+      )
+    await page.go(site.service('dakgoot-reiniging'))
+    await page.click({ css: '#prijzen a', text: 'Kies deze prijs' })
+    await page.isAt(`${FORM}&prijs=1`)
+    await ticked(LOW)
+    await page.click({ css: 'form label', text: 'Woning tot 8 m' })
+    // A browser may answer to the click before the page has heard of it.
+    await page.isAt(`${FORM}&prijs=2`)
+    await page.read(() => history.back())
+    await page.isAt(site.service('dakgoot-reiniging'))
+    await page.read(() => history.forward())
+    await page.isAt(`${FORM}&prijs=2`)
+    await ticked('Woning tot 8 m: hogere woning € 250 excl. btw')
+    await page.click({ css: 'form label', text: 'Woning tot 3 m' })
+    await ticked(LOW)
+    await typeIn('Metprijs')
+    await send()
+    // The tab sent a request before.
+    await page.click({ css: 'button', text: 'Ja, ook deze verzenden' })
+    await page.isAt(site.thanks)
+    expect(await requestOf('Metprijs')).toMatchObject({ chosen_price: LOW })
   })
 
   test('a quote is asked for with two photos', async () => {
