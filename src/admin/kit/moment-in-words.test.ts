@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayInWords, momentInWords } from './moment-in-words.ts'
+import { dayInWords, longMoment, momentInWords } from './moment-in-words.ts'
 
 // A quarter past midnight in Belgium.
 const NOW = Date.parse('2026-07-09T22:15:00.000Z')
@@ -12,3 +12,6 @@ test.each([
 ])('%s is %s, by the calendar in Belgium', (iso, words) => expect(dayInWords(iso, NOW)).toBe(words))
 
 test('a moment has its time with it', () => expect(momentInWords('2026-07-09T22:05:00.000Z', NOW)).toBe('vandaag om 00:05'))
+
+test('a moment far away has its day of the week and its year', () =>
+  expect(longMoment('2026-12-01T07:00:00.000Z')).toBe('dinsdag 1 december 2026 om 08:00'))

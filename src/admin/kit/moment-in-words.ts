@@ -3,6 +3,13 @@ import { dutchDate } from '#kernel/dutch-date.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 
 const TIME = new Intl.DateTimeFormat('nl-BE', { timeZone: 'Europe/Brussels', hour: '2-digit', minute: '2-digit' })
+const LONG_DAY = new Intl.DateTimeFormat('nl-BE', {
+  timeZone: 'Europe/Brussels',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
 const isoOf = (moment: number) => new Date(moment).toISOString()
 
 /** Formats a day as `vandaag`, `gisteren`, `morgen` or `20-9-2025`, by the calendar in Belgium. */
@@ -21,3 +28,6 @@ export const timeOfDay = (iso: string): string => TIME.format(new Date(iso))
 
 /** Formats a time as `vandaag om 14:05`. */
 export const momentInWords = (iso: string, now: number): string => kitTexts.at(dayInWords(iso, now), timeOfDay(iso))
+
+/** Formats a time as `dinsdag 1 december 2026 om 08:00`. */
+export const longMoment = (iso: string): string => kitTexts.at(LONG_DAY.format(new Date(iso)), timeOfDay(iso))
