@@ -34,8 +34,10 @@ const REFUSING_READS_MS = 500
 const QUIET_MS = 2
 /** The longest iteration of the event loop that counts as quiet; an empty one takes a fiftieth of it. */
 const QUIET_ITERATION_MS = 0.2
-/** The time after which a server that is never quiet closes its port anyway. */
+/** The time after which a server that is never quiet closes its port, once an iteration has no new connection. */
 const QUIET_AT_LAST_MS = 300
+/** The time after which it closes its port anyway. */
+const ACCEPTING_AT_LAST_MS = 3000
 
 interface Stop {
   /** How long the server still accepts requests, so that a load balancer notices and idle connections end with a response. */
@@ -136,13 +138,15 @@ export function createHttpServer({ cache, files, fetch, requests, log }: ServerP
  * accepted yet is cut off when the port closes, and a proxy does not retry a POST.
  */
 async function quietIteration(accepted: () => number): Promise<void> {
-  const last = performance.now() + QUIET_AT_LAST_MS
-  let [seen, quietSince, iterationAt] = [accepted(), performance.now(), performance.now()]
-  while (iterationAt < last) {
+  const begunAt = performance.now()
+  let [seen, quietSince, iterationAt, isAccepting] = [accepted(), begunAt, begunAt, true]
+  // On a busy machine few iterations fit in the time, and each accepts only some of the connections that wait.
+  while (iterationAt < begunAt + (isAccepting ? ACCEPTING_AT_LAST_MS : QUIET_AT_LAST_MS)) {
     await nextIteration()
     const [now, tookMs] = [performance.now(), performance.now() - iterationAt]
     iterationAt = now
-    if (accepted() !== seen) [seen, quietSince] = [accepted(), now]
+    isAccepting = accepted() !== seen
+    if (isAccepting) [seen, quietSince] = [accepted(), now]
     else if (now - quietSince > QUIET_MS && tookMs < QUIET_ITERATION_MS) return
   }
 }
