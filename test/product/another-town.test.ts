@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Company, DEFAULT_COMPANY } from '#features/company/company.ts'
+import { dialledNumber } from '#kernel/dialled-number.ts'
 import { api, site } from '#routes.ts'
 import { blogPosts } from '#seed/demo/articles.ts'
 import { portfolioItems } from '#seed/demo/projects.ts'
@@ -116,7 +117,7 @@ test.each([
   ['09 000 00 00', 'bel ons'],
   ['', undefined],
 ])('the page for when the site cannot be reached, of a company with the phone number ‘%s’, says to call: %s', async (phone, call) => {
-  const { html } = await readPage(unavailablePage, { company: { phone } })
+  const { html } = await readPage(unavailablePage, { company: { phone, dialled_phone: dialledNumber(phone) } })
   expect(CALLS.exec(said(html))?.[0]?.toLowerCase()).toBe(call?.slice(0, 3))
   expect(said(html)).toContain(`Probeer het over een minuut opnieuw${call ? ', of bel ons: dat werkt altijd' : ''}.`)
 })
