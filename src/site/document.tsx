@@ -67,13 +67,11 @@ const Scripts = ({ hydrateUrl, structuredData = [], trail, publicUrl, shared }: 
 )
 
 /**
- * Serializes JSON-LD. Pages name other pages by their path, but a search engine wants the whole address; and no text may end the script
- * element.
+ * Serializes JSON-LD. Pages name other pages by their path, but a search engine wants the whole address. React escapes what would end the
+ * script element.
  */
 const jsonLd = (data: object, publicUrl: string) =>
-  JSON.stringify(data)
-    .replaceAll(/"(?:@id|url|item)":"(?=\/)/g, (name) => name + publicUrl)
-    .replaceAll('<', '\\u003c')
+  JSON.stringify(data).replaceAll(/"(?:@id|url|item)":"(?=\/)/g, (name) => name + publicUrl)
 
 /** Returns the breadcrumb from the home page to a page, ending with that page, for search engines: schema.org, JSON-LD. */
 const breadcrumbList = (way: readonly Required<Crumb>[]) => ({
