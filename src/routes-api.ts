@@ -42,6 +42,7 @@ export const restoreInvented = (kind: string) => `/api/admin/invented-content/${
 export const changes = '/api/admin/changes'
 export const changesFile = '/api/admin/changes.csv'
 export const change = (id: string) => `/api/admin/changes/${encodeURIComponent(id)}`
+export const applyChange = (id: string) => `${change(id)}/apply`
 export const shareChange = (id: string) => `${change(id)}/share`
 export const shareRow = (name: string, id: string) => `/api/admin/${name}/${encodeURIComponent(id)}/share`
 export const search = (text: string) => `/api/admin/search?q=${encodeURIComponent(text)}`

@@ -18,7 +18,7 @@ interface PlanDialogProps {
   title?: string
   /** What the button says. */
   action?: string
-  /** The moment of the plan until now (ISO 8601). Without one, the dialog proposes tomorrow morning. */
+  /** The moment of the plan until now (ISO 8601). Without one, or when it is over, the dialog proposes tomorrow morning. */
   due?: string | null
   isPending: boolean
   /** Called with the chosen moment (ISO 8601), which is in the future. */
@@ -29,7 +29,7 @@ interface PlanDialogProps {
 /** Asks on which day and at what time in Belgium a change is made. Not to be rendered inside a `<form>`. docs/product/proposals.md */
 export function PlanDialog({ title = texts.title, action = texts.plan, due, isPending, onPlan, onClose }: PlanDialogProps) {
   const id = useId()
-  const [typed, setTyped] = useState(() => (due ? inBrussels(due) : tomorrow()))
+  const [typed, setTyped] = useState(() => startOf(due))
   const [mistakes, setMistakes] = useState<Mistakes>({})
   const { time, at } = readMoment(typed)
   const change = (changed: Partial<BrusselsTime>) => {
@@ -83,8 +83,8 @@ export function PlanDialog({ title = texts.title, action = texts.plan, due, isPe
   )
 }
 
-/** Returns tomorrow at eight, by a clock in Belgium. */
-function tomorrow() {
+function startOf(due: string | null | undefined): BrusselsTime {
+  if (due && Date.parse(due) > Date.now()) return inBrussels(due)
   const noon = Date.parse(`${inBrussels(isoTime(Date.now())).day}T12:00:00Z`)
   return { day: isoTime(noon + DAY).slice(0, 10), time: '08:00' }
 }

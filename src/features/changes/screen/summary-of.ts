@@ -7,7 +7,13 @@ const NAMED_MAX = 3
 /** Returns in words which fields a change of a row sets; empty for any other change, whose kind says enough. */
 export function summaryOf({ kind, fields }: Pick<ShownChange, 'kind' | 'fields'>): string {
   if (kind !== 'update') return ''
+  const { named, more } = namedFields(fields)
+  return more > 0 ? texts.andMore(named, more) : texts.changed(named)
+}
+
+/** Returns the labels of the fields that a line names, and how many more there are. */
+export function namedFields(fields: ShownChange['fields']): { named: string[]; more: number } {
   const labels = [...new Set(fields.map(({ label }) => label))]
   const named = labels.slice(0, NAMED_MAX)
-  return labels.length > named.length ? texts.andMore(named, labels.length - named.length) : texts.changed(named)
+  return { named, more: labels.length - named.length }
 }

@@ -7,7 +7,7 @@ import panel from '#admin/kit/panel.module.css'
 import { ReadAgain } from '#admin/kit/read-again.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
 import { changeTexts as texts } from '#texts/nl/admin/changes.ts'
-import { ChangedValue } from './changed-value.tsx'
+import { ChangedFields } from './changed-fields.tsx'
 import styles from './history.module.css'
 import { fieldsOf, type VersionOf } from './versions-in.ts'
 import { wholeChange } from './whole-change.ts'
@@ -29,8 +29,6 @@ export function Version({ version: { changes }, children }: { version: VersionOf
     )
   if (!newest || whole.length < changes.length) return <SkeletonPanel />
   const { kind, user, way, made_at } = newest
-  // Fields of a new row that have no value are left out.
-  const fields = fieldsOf(whole).filter(({ before, after }) => ![before, after].every(isBlank))
   return (
     <section className={`${panel.panel} ${styles.version}`} aria-labelledby="version">
       <header>
@@ -38,18 +36,7 @@ export function Version({ version: { changes }, children }: { version: VersionOf
         <p>{[texts.kinds[kind], user.name, texts.ways[way]].filter(Boolean).join(' · ')}</p>
         {children}
       </header>
-      <dl>
-        {fields.map((field) => (
-          <div key={field.name}>
-            <dt>{field.label}</dt>
-            <dd>
-              <ChangedValue field={field} kind={kind} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <ChangedFields fields={fieldsOf(whole)} kind={kind} />
     </section>
   )
 }
-
-const isBlank = (value: unknown): boolean => value === null || value === '' || (Array.isArray(value) && value.length === 0)

@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useConfirm } from '#admin/kit/confirm.tsx'
+import { useUndo } from '#admin/kit/undo-context.ts'
+import { useAction } from '#admin/kit/use-action.ts'
+import { problemWords } from '#admin/kit/words.ts'
+import type { ShownChange } from '#features/changes/shown-change.ts'
+import { Problem } from '#kernel/problem.ts'
+import { api as addresses } from '#routes.ts'
+import { subjectKind } from '#texts/nl/admin/collections.ts'
+import { formProposalTexts as texts } from '#texts/nl/admin/form-proposals.ts'
+import { undoTexts } from '#texts/nl/admin/undo.ts'
+
+/** Returns what applies and what drops a proposal; `onDone` is called when it is settled. */
+export function useSettle({ id, kind, title, collection }: ShownChange, onDone: () => void) {
+  const confirm = useConfirm()
+  const offerUndo = useUndo()
+  const queries = useQueryClient()
+  // An apply is a save of any row, setting or text, which several screens show.
+  const refresh = () => queries.invalidateQueries()
+  const { mutate: apply, isPending: isApplying } = useAction({
+    run: (_: void, api) => api.post<ShownChange>(addresses.applyChange(id)),
+    done: texts.applied,
+    failed: { title: texts.notApplied },
+    reason: settleReason,
+    onDone: ({ group_id }) => {
+      // A deletion can be taken back, as in any list.
+      if (kind === 'remove') offerUndo(undoTexts.removed(title || subjectKind(collection)), group_id)
+      onDone()
+    },
+    refresh,
+  })
+  const { mutate, isPending: isDropping } = useAction({
+    run: (_: void, api) => api.delete(addresses.change(id)),
+    done: texts.dropped,
+    failed: { title: texts.notDropped },
+    reason: settleReason,
+    onDone,
+    refresh: () => queries.invalidateQueries({ queryKey: ['changes'] }),
+  })
+  const drop = async () => {
+    if (await confirm({ title: texts.drop, sentence: texts.confirmDrop, action: texts.drop })) mutate()
+  }
+  return { apply, isApplying, drop, isDropping }
+}
+
+/** Returns why a proposal could not be applied, changed or dropped. */
+export const settleReason = (error: Error): string => {
+  if (!(error instanceof Problem)) return problemWords(error)
+  if (error.code === 'stale-version') return texts.changedSince
+  return error.code === 'conflict' ? texts.settled : problemWords(error)
+}
