@@ -47,6 +47,9 @@ export const admin = {
   brand: '/admin/brand',
   activity: '/admin/activity',
   history: '/admin/activity/history',
+  proposals: '/admin/activity/proposals',
+  plans: '/admin/activity/plans',
+  proposal: '/admin/activity/proposal',
   trash: '/admin/trash',
   account: '/admin/account',
 } as const

@@ -50,7 +50,12 @@ const companyBranch = {
   ],
 }
 const activityBranch = {
-  within: [screen('history', () => import('#features/changes/screen/history.page.tsx').then((file) => file.HistoryPage))],
+  within: [
+    screen('history', () => import('#features/changes/screen/history.page.tsx').then((file) => file.HistoryPage)),
+    screen('proposals', () => import('#features/changes/screen/proposals/proposals.page.tsx').then((file) => file.ProposalsPage)),
+    screen('plans', () => import('#features/changes/screen/proposals/proposals.page.tsx').then((file) => file.PlansPage)),
+    screen('proposal', () => import('#features/changes/screen/proposals/proposal.page.tsx').then((file) => file.ProposalPage)),
+  ],
 }
 const lookupsBranch = {
   within: [

@@ -71,12 +71,20 @@ export function WhatWaits() {
               </Way>
             </Waiting>
           )}
-          {proposed > 0 && <Waiting title={texts.proposals(proposed)} />}
+          {proposed > 0 && (
+            <Waiting title={texts.proposals(proposed)}>
+              <Way to={admin.proposals}>{texts.check}</Way>
+            </Waiting>
+          )}
         </Part>
       )}
       {(failedPlans + undelivered > 0 || isBackupTrouble) && (
         <Part id="waits-trouble" title={texts.trouble}>
-          {failedPlans > 0 && <Waiting title={texts.failedPlans(failedPlans)} />}
+          {failedPlans > 0 && (
+            <Waiting title={texts.failedPlans(failedPlans)}>
+              <Way to={admin.plans}>{texts.check}</Way>
+            </Waiting>
+          )}
           {undelivered > 0 && (
             <Waiting title={messageTexts.mails.undelivered(undelivered)}>
               <Button look="line" onClick={() => retryMails()}>

@@ -26,8 +26,8 @@ export interface Results {
 export function foundScreens(text: string): Results[] {
   const items = screens
     .filter(({ label }) => folded(label).includes(folded(text)))
-    // The history belongs to a row, and has nothing to show by itself.
-    .filter(({ path }) => path !== admin.history)
+    // A history belongs to a row, and a proposal has an id: they have nothing to show by themselves.
+    .filter(({ path }) => path !== admin.history && path !== admin.proposal)
     .map(({ path, label }) => ({
       title: label,
       detail: entryAbove(path)?.label ?? '',

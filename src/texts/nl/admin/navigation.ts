@@ -25,6 +25,9 @@ export const navigationTexts = {
   brand: 'Merk',
   activity: 'Activiteit',
   history: 'Geschiedenis',
+  proposals: 'Voorstellen',
+  plans: 'Gepland',
+  proposal: 'Voorstel',
   trash: 'Prullenbak',
   account: 'Account',
 } as const

@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Button } from '#admin/kit/button.tsx'
+import { longMoment } from '#admin/kit/moment-in-words.ts'
+import { PlanDialog } from '#admin/kit/plan-dialog.tsx'
+import { ShareLinks } from '#admin/kit/share/share-links.tsx'
+import { useAction } from '#admin/kit/use-action.ts'
+import type { ShownChange } from '#features/changes/shown-change.ts'
+import { admin, api as addresses } from '#routes.ts'
+import { formProposalTexts } from '#texts/nl/admin/form-proposals.ts'
+import { proposalTexts as texts } from '#texts/nl/admin/proposals.ts'
+import { canBeShared } from './can-be-shared.ts'
+import { settleReason, useSettle } from './use-settle.ts'
+
+/** Renders what can be done with a proposal that waits: apply it, plan or move it, share it, drop it. */
+export function ProposalActions({ proposal }: { proposal: ShownChange }) {
+  const { id, due_at } = proposal
+  const navigate = useNavigate()
+  const [isPlanning, setPlanning] = useState(false)
+  const isPlan = due_at !== null
+  const { apply, isApplying, drop, isDropping } = useSettle(proposal, () => void navigate({ to: isPlan ? admin.plans : admin.proposals }))
+  const { plan, isMoving, unplan, isUnplanning } = usePlan(id, () => setPlanning(false))
+  return (
+    <div>
+      <Button aria-disabled={isApplying} onClick={() => apply()}>
+        {isApplying ? formProposalTexts.applying : formProposalTexts.apply}
+      </Button>
+      <Button look="line" onClick={() => setPlanning(true)}>
+        {isPlan ? texts.move : texts.plan}
+      </Button>
+      {isPlan && (
+        <Button look="line" aria-disabled={isUnplanning} onClick={() => unplan()}>
+          {texts.unplan}
+        </Button>
+      )}
+      {canBeShared(proposal) && <ShareLinks address={addresses.shareChange(id)} />}
+      <Button look="danger" aria-disabled={isDropping} onClick={() => void drop()}>
+        {isDropping ? formProposalTexts.dropping : formProposalTexts.drop}
+      </Button>
+      {isPlanning && (
+        <PlanDialog
+          {...(isPlan && { title: texts.moveTitle, action: texts.moveAction })}
+          due={due_at}
+          isPending={isMoving}
+          onPlan={plan}
+          onClose={() => setPlanning(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Returns what gives a proposal a moment, also another one, and what takes its moment away. */
+function usePlan(id: string, onPlanned: () => void) {
+  const queries = useQueryClient()
+  const refresh = () => queries.invalidateQueries({ queryKey: ['changes'] })
+  const { mutate: plan, isPending: isMoving } = useAction({
+    run: (due_at: string, api) => api.patch<ShownChange>(addresses.change(id), { due_at }),
+    done: (_changed, due_at) => texts.planned(longMoment(due_at)),
+    failed: { title: texts.notPlanned },
+    reason: settleReason,
+    onDone: onPlanned,
+    refresh,
+  })
+  const { mutate: unplan, isPending: isUnplanning } = useAction({
+    run: (_: void, api) => api.patch<ShownChange>(addresses.change(id), { due_at: null }),
+    done: texts.unplanned,
+    failed: { title: texts.notUnplanned },
+    reason: settleReason,
+    refresh,
+  })
+  return { plan, isMoving, unplan, isUnplanning }
+}
