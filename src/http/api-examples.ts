@@ -82,6 +82,7 @@ export const EXAMPLES = new Map<string, object>(
       messages: { total: 31, new: 2 },
       reviews: { total: 14, pending: 1 },
       portfolio_items: { total: 12 },
+      proposals: { proposed: 2, failed_plans: 0 },
       last_change: MORNING,
       last_backup: { at: MORNING, bytes: 48_000_000 },
       failed_backup: null,
