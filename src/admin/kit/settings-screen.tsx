@@ -30,7 +30,6 @@ function SettingEdit({ settings: { address, texts, history } }: { settings: Sett
   const drafts = useDraft(address)
   const { data, error, keep } = useSetting(address)
   const { loadFailed } = texts
-  const subject = { collection: 'settings', subject: history }
   useLoadFailure(error, { title: outcomes.loadFailed, detail: loadFailed })
 
   const stored = data ?? drafts.read(undefined)?.base
@@ -54,8 +53,7 @@ function SettingEdit({ settings: { address, texts, history } }: { settings: Sett
       }}
       formAt={formAt}
       onSaved={keep}
-      history={subject}
-      proposals={subject}
+      history={{ collection: 'settings', subject: history }}
     />
   )
 }

@@ -9,7 +9,6 @@ import type { SettingSubject } from '#features/company/setting-places.ts'
 import type { Entity } from '#kernel/entity.ts'
 import { fillableColumns } from '#kernel/fill-rows.ts'
 import type { Problem } from '#kernel/problem.ts'
-import { takesProposals } from '#kernel/proposal.ts'
 
 export type FormValues = Record<string, unknown>
 /** A sentence for each field with a mistake, by the field's name. */
@@ -113,8 +112,6 @@ export interface RowForm extends Form {
   layout?: 'wide' | 'dialog'
   /** Stores a new row, if posting the values to the collection is not enough. */
   create?: (api: Api, values: FormValues) => Promise<AnyRow>
-  /** True for rows whose changes can be proposed. docs/product/proposals.md */
-  takesProposals: boolean
 }
 
 /** The form for a setting, which exists once per site. */
@@ -128,7 +125,7 @@ export interface SettingsForm extends Form {
 
 type Description<Whole extends Form, Schema extends z.ZodObject> = Omit<
   Whole,
-  'schema' | 'collection' | 'address' | 'history' | 'texts' | 'parts' | 'start' | 'fillable' | 'takesProposals'
+  'schema' | 'collection' | 'address' | 'history' | 'texts' | 'parts' | 'start' | 'fillable'
 > & {
   texts: Whole['texts'] & { fields: Readonly<Record<keyof z.input<Schema>, string>> }
   parts: FormPart<Required<z.output<Schema>>>[]
@@ -137,15 +134,9 @@ type Description<Whole extends Form, Schema extends z.ZodObject> = Omit<
 
 /** Describes the form of an entity's rows. The types check it against the entity; after that the kit works without knowing the entity. */
 export const describeForm = <Schema extends z.ZodObject>(
-  entity: { collection: Collection; schema: Schema } & Pick<Entity, 'visible' | 'history'>,
+  entity: { collection: Collection; schema: Schema } & Pick<Entity, 'visible'>,
   description: Description<RowForm, Schema>,
-): RowForm => ({
-  ...description,
-  collection: entity.collection,
-  schema: entity.schema,
-  fillable: fillableColumns(entity),
-  takesProposals: takesProposals(entity),
-})
+): RowForm => ({ ...description, collection: entity.collection, schema: entity.schema, fillable: fillableColumns(entity) })
 
 /** Describes the form of a setting, which exists once per site. The types check it against the setting's schema. */
 export const describeSettings = <Schema extends z.ZodObject>(

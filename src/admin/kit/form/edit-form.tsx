@@ -16,7 +16,6 @@ import { useEditing } from './editing.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { FormParts } from './form-parts.tsx'
 import styles from './form.module.css'
-import { useProposing } from './proposing.tsx'
 import { StaleDialog } from './stale-dialog.tsx'
 
 interface EditFormProps<Row extends FormRow> {
@@ -33,32 +32,22 @@ interface EditFormProps<Row extends FormRow> {
   onCancel?: () => void
   /** The name under which the list of changes has this form; absent for a form without a history. */
   history?: Subject | undefined
-  /** The name under which proposals of this form are stored; null for a new row, and absent where nothing can be proposed. */
-  proposals?: Subject | null | undefined
-  /** Called after the values were stored as a proposal or a plan. */
-  onProposed?: (isDone: boolean) => void
 }
 
 /** Renders the described form: fields, mistakes, unsaved changes, saving, and the dialog for when somebody else saved first. */
 export function EditForm<Row extends FormRow>(props: EditFormProps<Row>) {
-  const { row, title, titleRef, drafts, destination, formAt, onSaved, onCancel, history, proposals, onProposed } = props
+  const { row, title, titleRef, drafts, destination, formAt, onSaved, onCancel, history } = props
   const { parts, Actions } = useFormDescription()
   const mayLeave = useMayLeave()
   const id = useId()
   const version = useChosenVersion(history)
-  const editing = useEditing({
+  const { form, base, isDirty, origin, isSaving, submit, discard, discards, theirs, settle } = useEditing({
     row,
     earlier: row && version && withFields(row, version),
     drafts,
     destination,
     onSaved,
-    onProposed,
   })
-  const { form, base, isDirty, origin, isSaving, submit, discard, discards, theirs, settle } = editing
-  const proposing = useProposing(
-    editing,
-    proposals && base ? { subject: proposals, proposedRow: (fields) => withFields(base, fields) } : null,
-  )
   useUnsavedGuard({ discard: isDirty ? discard : null, formAt })
   const leave = async () => {
     if (!isDirty) discard()
@@ -79,7 +68,6 @@ export function EditForm<Row extends FormRow>(props: EditFormProps<Row>) {
         )}
         <output>{isDirty ? (origin ?? kitTexts.unsaved) : kitTexts.unchanged}</output>
       </header>
-      {proposing.above}
       <form className={styles.form} noValidate onSubmit={submit}>
         <ErrorSummary form={form} />
         <FormParts key={discards} parts={parts} form={form} />
@@ -88,11 +76,9 @@ export function EditForm<Row extends FormRow>(props: EditFormProps<Row>) {
           <Button look="bare" onClick={() => void leave()}>
             {kitTexts.cancel}
           </Button>
-          {proposals !== undefined && proposing.menu}
           <SubmitButton aria-disabled={isSaving}>{isSaving ? kitTexts.saving : kitTexts.save}</SubmitButton>
         </div>
       </form>
-      {proposing.dialog}
       {theirs && base && <StaleDialog base={base} mine={form.values} theirs={theirs} onDismiss={() => settle()} onResolve={settle} />}
     </section>
   )

@@ -25,13 +25,7 @@ export function wordsDestination(page: string, stored: VersionedWords): Destinat
     write: async (api, values, base) => {
       const words = writtenIn(page, stored, values)
       try {
-        // The answer of a proposal has no words.
-        const { words: saved = stored.words, version } = await api.putSetting<Partial<StoredPageText>>(
-          address,
-          { words },
-          (base ?? stored).version,
-        )
-        return rowOf({ ...stored, words: saved, version })
+        return rowOf(await api.putSetting<StoredPageText>(address, { words }, (base ?? stored).version))
       } catch (error) {
         throw error instanceof Problem ? inForm(error, names) : error
       }

@@ -2,6 +2,7 @@ import { useDocumentTitle } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useInBreadcrumb } from '#admin/kit/breadcrumb.tsx'
+import { Button, SubmitButton } from '#admin/kit/button.tsx'
 import { type Form, FormContext } from '#admin/kit/form/describe-form.ts'
 import { useChosenVersion } from '#admin/kit/form/chosen-version.ts'
 import { useDraft } from '#admin/kit/form/draft.ts'
@@ -11,18 +12,16 @@ import { fieldId, focusField } from '#admin/kit/form/field.tsx'
 import { editedIn } from '#admin/kit/form/form-address.ts'
 import { FormParts } from '#admin/kit/form/form-parts.tsx'
 import { valuesOf, changedFields, isSame } from '#admin/kit/form/form-values.ts'
-import { useProposing } from '#admin/kit/form/proposing.tsx'
 import { StaleDialog } from '#admin/kit/form/stale-dialog.tsx'
 import { historySearch } from '#admin/kit/history-address.ts'
 import { Link } from '#admin/kit/link.tsx'
-import { useUnsavedGuard } from '#admin/kit/unsaved.tsx'
+import { useMayLeave, useUnsavedGuard } from '#admin/kit/unsaved.tsx'
 import { admin } from '#routes.ts'
 import { changeTexts } from '#texts/nl/admin/changes.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { pageTexts as texts } from '#texts/nl/admin/pages.ts'
 import { shellTexts } from '#texts/nl/admin/shell.ts'
 import { flatFields, pathOf, placeInForm, standardOf, wordsOfVersion } from '#features/words/flat-words.ts'
-import { EditorFooter } from './editor-footer.tsx'
 import { Preview } from './preview.tsx'
 import { sectionPart } from './section-part.tsx'
 import { useActiveField } from './use-active-field.ts'
@@ -72,17 +71,13 @@ function Editor({ page, stored, onSaved, form: { schema, texts: words, parts } }
   useDocumentTitle(shellTexts.documentTitle(title))
   useInBreadcrumb(title)
   const row = useMemo(() => rowOf(stored), [stored])
-  const editing = useEditing({
+  const mayLeave = useMayLeave()
+  const { form, base, isDirty, origin, isSaving, submit, discard, theirs, settle } = useEditing({
     row,
     earlier: version && { ...row, ...wordsOfVersion(fields, version) },
     drafts: useDraft(`pages/${page}`),
     destination: wordsDestination(page, stored),
     onSaved: (saved) => onSaved({ ...stored, words: writtenIn(page, stored, saved), version: saved.version }),
-  })
-  const { form, base, isDirty, origin, isSaving, submit, discard, theirs, settle } = editing
-  const proposing = useProposing(editing, {
-    subject: history,
-    proposedRow: (proposed) => ({ ...(base ?? row), ...wordsOfVersion(fields, proposed) }),
   })
   useUnsavedGuard({ discard: isDirty ? discard : null, formAt })
 
@@ -126,18 +121,20 @@ function Editor({ page, stored, onSaved, form: { schema, texts: words, parts } }
               </p>
             </header>
             <div className={styles.body}>
-              {proposing.above}
               <div className={styles.summary}>
                 <ErrorSummary form={form} heading="h2" />
               </div>
               <FormParts parts={parts} form={form} />
             </div>
-            <EditorFooter
-              state={!isDirty ? kitTexts.unchanged : (origin ?? texts.unsaved(unsaved))}
-              isDirty={isDirty}
-              isSaving={isSaving}
-              menu={proposing.menu}
-            />
+            <footer>
+              <output className={isDirty ? styles.dirty : ''}>{!isDirty ? kitTexts.unchanged : (origin ?? texts.unsaved(unsaved))}</output>
+              {isDirty && (
+                <Button look="bare" onClick={() => void mayLeave()}>
+                  {texts.discard}
+                </Button>
+              )}
+              <SubmitButton aria-disabled={isSaving}>{isSaving ? kitTexts.saving : kitTexts.save}</SubmitButton>
+            </footer>
           </form>
           <Preview
             page={page}
@@ -149,7 +146,6 @@ function Editor({ page, stored, onSaved, form: { schema, texts: words, parts } }
           />
         </div>
       </div>
-      {proposing.dialog}
       {theirs && base && <StaleDialog base={base} mine={form.values} theirs={theirs} onDismiss={() => settle()} onResolve={settle} />}
     </WordsContext>
   )

@@ -30,6 +30,7 @@ export const formProposalTexts = {
   wanted: 'Voorstel',
 
   take: 'Overnemen in het formulier',
+  takeHelp: 'Het formulier wordt ingevuld. Er verandert pas iets als je opslaat.',
 
   drop: 'Verwijderen',
   dropping: 'Bezig met verwijderen...',

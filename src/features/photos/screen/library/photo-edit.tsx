@@ -69,7 +69,6 @@ function PhotoForm({ photo }: { photo: PhotoRow }) {
         if (isDone) void close(true)
       }}
       onCancel={() => void close(true)}
-      proposals={{ collection: collections.media, subject: photo.id }}
     />
   )
 }
