@@ -109,12 +109,18 @@ function adminChunks(): Rolldown.CodeSplittingGroup[] {
     for (const each of needed) for (const imported of graph.getModuleInfo(each)?.importedIds ?? []) needed.add(imported)
     return needed.has(module) ? 'base' : null
   }
+  // Only a form with a day needs these, and the dialog of a plan.
+  const ofCalendar = /\/(?:@(?:zag-js|floating-ui|internationalized)\/|kit\/(?:form\/(?:calendar|day)|plan-dialog|typed-time))/
+  // Only the screens of changes need these.
+  const ofChanges = /\/changes\/screen\//
   return [
-    { name: 'start', tags: ['$initial'], priority: 4 },
-    { name: ofLogin, debugName: 'base', minShareCount: 2, priority: 3 },
+    { name: 'start', tags: ['$initial'], priority: 5 },
+    { name: ofLogin, debugName: 'base', minShareCount: 2, priority: 4 },
     // Only the screen of the brand needs these, and any other screen once the company has its own brand.
-    { name: 'colours', test: /\/(?:culori|settings\/brand-shades|kit\/brand-tokens)/, priority: 2 },
-    { name: 'kit', minShareCount: 2, priority: 1 },
+    { name: 'colours', test: /\/(?:culori|settings\/brand-shades|kit\/brand-tokens)/, priority: 3 },
+    { name: 'kit', test: (module) => !ofChanges.test(module) && !ofCalendar.test(module), minShareCount: 2, priority: 2 },
+    { name: 'calendar', test: ofCalendar, minShareCount: 2, priority: 1 },
+    { name: 'changes', test: ofChanges, minShareCount: 2, priority: 1 },
   ]
 }
 
