@@ -12,7 +12,7 @@ interface Parts {
   clock: Clock
 }
 
-/** The author of a write that is tried and not kept. */
+/** The author of a write that is rolled back at its end. */
 interface TrialAuthor extends Author {
   /** The changes that the write would record. */
   tried: MadeChange[]

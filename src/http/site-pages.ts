@@ -51,8 +51,8 @@ export const previewSitePage = async <Data>(page: Page<Data>, request: PageReque
   String((await renderSitePage(page, request, { ...parts, isPreview: true })).body)
 
 /**
- * Renders a page that is not on the site yet for somebody who has a link to it, under a line that says so. It has no scripts, sends no form,
- * and nothing may cache it, list it, or learn its address. Throws the error of `load`.
+ * Renders an unpublished page for somebody who has a link to it. A line above it says that it is a preview. It has no scripts and sends no
+ * form. Nothing may cache it, list it or learn its address. Throws the error of `load`.
  */
 export async function renderSharedPreview<Data, Of extends PageText>(
   page: Page<Data, Of>,

@@ -66,7 +66,7 @@ test('a field that changed meanwhile keeps a proposal from being applied, and bo
   await change(screen, review.id, { review_text: 'Een derde tekst.' })
   const page = await open({ path: admin.proposal, title: 'Rita Maes' }, { query: `?id=${proposal.id}`, expected: /409/ })
   await page.getByRole('button', { name: 'Toepassen' }).click()
-  const why = 'Deze velden zijn gewijzigd sinds het voorstel. Kies zelf: neem het over in het formulier, of verwijder het.'
+  const why = 'Deze velden zijn gewijzigd sinds het voorstel. Pas ze zelf aan in het formulier, of verwijder het voorstel.'
   await expectToast(page, 'Voorstel niet toegepast', why)
   const side = page.getByRole('definition')
   await side.filter({ hasText: 'Toen De gevel is proper.' }).waitFor()

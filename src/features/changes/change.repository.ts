@@ -4,7 +4,7 @@ import type { Change } from '#kernel/change.ts'
 import { DAY, isoTime } from '#kernel/clock.ts'
 import { Problem } from '#kernel/problem.ts'
 import { yieldToOthers } from '#kernel/yield-to-others.ts'
-import { CHANGES_KEPT_DAYS, COUNTED_MAX } from './shown-change.ts'
+import { CHANGE_DAYS, COUNTED_MAX } from './shown-change.ts'
 
 /** Which changes a list has; absent fields choose nothing. Times are ISO 8601: from `from`, and before `to`. */
 export interface WantedChanges {
@@ -100,12 +100,12 @@ export const changeRepository = ({ database: { query }, clock }: Pick<Store, 'da
       }
     },
 
-    /** Deletes the changes that are older than `CHANGES_KEPT_DAYS`; returns how many. */
+    /** Deletes the changes that are older than `CHANGE_DAYS`; returns how many. */
     sweep: async (): Promise<number> => {
       const old = query
         .selectFrom('changes')
         .select('id')
-        .where('made_at', '<', isoTime(clock.now() - CHANGES_KEPT_DAYS * DAY))
+        .where('made_at', '<', isoTime(clock.now() - CHANGE_DAYS * DAY))
         .limit(PART)
       let swept = 0
       for (let deleted = PART; deleted === PART; swept += deleted)

@@ -10,7 +10,7 @@ import { portfolioItem, service, testimonial } from '../../../test/support/build
 import { eachDatabase } from '../../../test/support/each-database.ts'
 import { signedInAs } from '../../../test/support/signed-in.ts'
 import { changeRoutes } from './change.routes.ts'
-import { CHANGES_KEPT_DAYS, type ShownChange, VALUE_IN_LIST_MAX } from './shown-change.ts'
+import { CHANGE_DAYS, type ShownChange, VALUE_IN_LIST_MAX } from './shown-change.ts'
 
 const AN: Author = { id: null, name: 'An Claes', way: 'screen' }
 
@@ -87,7 +87,7 @@ eachDatabase('the changes over HTTP', ({ store, database, clock }) => {
   })
 
   test('are deleted when they are old', async () => {
-    later(CHANGES_KEPT_DAYS * DAY)
+    later(CHANGE_DAYS * DAY)
     await reviews.update(AN, rated, { rating: 1 })
     expect(await changes.sweep()).toBe(2)
     expect((await ask()).items.map(({ fields }) => fields.map(({ after }) => after))).toEqual([[1]])
@@ -101,7 +101,7 @@ eachDatabase('the changes over HTTP', ({ store, database, clock }) => {
         .insertInto('changes')
         .values(Array.from({ length: 100 }, (_, place) => ({ ...row, id: `oud-${made + place}` })))
         .execute()
-    later(CHANGES_KEPT_DAYS * DAY)
+    later(CHANGE_DAYS * DAY)
     expect(await changes.sweep()).toBe(1102)
   })
 })

@@ -4,7 +4,7 @@ import { CHANGE_KINDS } from '#kernel/change.ts'
 import { PROPOSAL_STATES } from '#kernel/proposal.ts'
 
 /** The number of days after which a change is deleted. docs/product/changes.md */
-export const CHANGES_KEPT_DAYS = 400
+export const CHANGE_DAYS = 400
 
 /** Lists count their rows up to this number; the total of a longer list is this number plus one. */
 export const COUNTED_MAX = 10_000

@@ -3,7 +3,7 @@ import { DAY } from '#kernel/clock.ts'
 import { newId } from '#kernel/id.ts'
 import { storage } from '#routes.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
-import { type NewProposal, proposalRepository, SETTLED_KEPT_DAYS } from './proposal.repository.ts'
+import { type NewProposal, proposalRepository, SETTLED_DAYS } from './proposal.repository.ts'
 
 const MADE: NewProposal = {
   kind: 'update',
@@ -113,7 +113,7 @@ eachDatabase('proposals', ({ store, clock, database }) => {
     await expect(proposals.update(id, { due_at: DUE })).rejects.toMatchObject({ code: 'conflict' })
     await expect(proposals.drop('nobody', 'An Claes')).rejects.toMatchObject({ code: 'not-found' })
     expect(await proposals.sweep()).toBe(0)
-    clock.advance(SETTLED_KEPT_DAYS * DAY + 1)
+    clock.advance(SETTLED_DAYS * DAY + 1)
     expect(await proposals.sweep()).toBe(1)
     expect(await proposals.find(id)).toBeUndefined()
     expect((await proposals.get(waiting.id)).state).toBe('proposed')

@@ -33,7 +33,7 @@ export type NewProposal = Pick<
 export type ProposalChange = Partial<Pick<Proposal, 'title' | 'value_before' | 'value_after' | 'due_at'>>
 
 /** The number of days after which a settled proposal is deleted. docs/product/proposals.md */
-export const SETTLED_KEPT_DAYS = 400
+export const SETTLED_DAYS = 400
 
 /** The number of old proposals that are deleted in one statement. */
 const PART = 500
@@ -178,12 +178,12 @@ export const proposalRepository = ({ database: { query }, clock }: Pick<Store, '
       return waiting.flatMap(filesProposed)
     },
 
-    /** Deletes settled proposals that are older than `SETTLED_KEPT_DAYS`; returns how many. */
+    /** Deletes settled proposals that are older than `SETTLED_DAYS`; returns how many. */
     sweep: async (): Promise<number> => {
       const old = query
         .selectFrom('proposals')
         .select('id')
-        .where('settled_at', '<', isoTime(clock.now() - SETTLED_KEPT_DAYS * DAY))
+        .where('settled_at', '<', isoTime(clock.now() - SETTLED_DAYS * DAY))
         .limit(PART)
       let swept = 0
       for (let deleted = PART; deleted === PART; swept += deleted)

@@ -62,7 +62,7 @@ const LIVE: Record<string, End> = {
   'import, import': ['done', 'done', '1 Luik'],
 }
 
-/** The same with a review that is in the trash. */
+/** The outcome of each pair of actions on a review in the trash. */
 const TRASHED: Record<string, End> = {
   'restore, restore': ['done', 'not-found', '3 Aalst'],
   'restore, save': ['done', 'stale-version', '3 Aalst'],

@@ -8,7 +8,7 @@ import { ShareLinks } from '#admin/kit/share/share-links.tsx'
 import { useAction } from '#admin/kit/use-action.ts'
 import type { ShownChange } from '#features/changes/shown-change.ts'
 import { admin, api as addresses } from '#routes.ts'
-import { formProposalTexts } from '#texts/nl/admin/form-proposals.ts'
+import { settleProposalTexts } from '#texts/nl/admin/settle-proposal.ts'
 import { proposalTexts as texts } from '#texts/nl/admin/proposals.ts'
 import { canBeShared } from './can-be-shared.ts'
 import { settleReason, useSettle } from './use-settle.ts'
@@ -24,7 +24,7 @@ export function ProposalActions({ proposal }: { proposal: ShownChange }) {
   return (
     <div>
       <Button aria-disabled={isApplying} onClick={() => apply()}>
-        {isApplying ? formProposalTexts.applying : formProposalTexts.apply}
+        {isApplying ? settleProposalTexts.applying : settleProposalTexts.apply}
       </Button>
       <Button look="line" onClick={() => setPlanning(true)}>
         {isPlan ? texts.move : texts.plan}
@@ -36,7 +36,7 @@ export function ProposalActions({ proposal }: { proposal: ShownChange }) {
       )}
       {canBeShared(proposal) && <ShareLinks address={addresses.shareChange(id)} />}
       <Button look="danger" aria-disabled={isDropping} onClick={() => void drop()}>
-        {isDropping ? formProposalTexts.dropping : formProposalTexts.drop}
+        {isDropping ? settleProposalTexts.dropping : settleProposalTexts.drop}
       </Button>
       {isPlanning && (
         <PlanDialog

@@ -1,6 +1,6 @@
 import { shownValue } from '#features/changes/screen/shown-value.ts'
 import type { ShownChange } from '#features/changes/shown-change.ts'
-import { formProposalTexts as texts } from '#texts/nl/admin/form-proposals.ts'
+import { settleProposalTexts as texts } from '#texts/nl/admin/settle-proposal.ts'
 import { stuckWords } from './problem-words.ts'
 import styles from './proposal-problem.module.css'
 

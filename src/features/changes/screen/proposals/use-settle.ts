@@ -7,7 +7,7 @@ import type { ShownChange } from '#features/changes/shown-change.ts'
 import { Problem } from '#kernel/problem.ts'
 import { api as addresses } from '#routes.ts'
 import { subjectKind } from '#texts/nl/admin/collections.ts'
-import { formProposalTexts as texts } from '#texts/nl/admin/form-proposals.ts'
+import { settleProposalTexts as texts } from '#texts/nl/admin/settle-proposal.ts'
 import { undoTexts } from '#texts/nl/admin/undo.ts'
 
 /** Returns what applies and what drops a proposal; `onDone` is called when it is settled. */
