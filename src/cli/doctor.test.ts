@@ -29,7 +29,7 @@ eachDataFolder('doctor', (current, engine) => {
     const times = { created_at: isoTime(0), updated_at: isoTime(0), version: 1 }
     await query
       .insertInto('admin_users')
-      .values({ id: newId(), email: 'an@helder.test', name: 'An', password_hash: 'x', active: true, ...times })
+      .values({ id: newId(), email: 'an@helder.test', name: 'An', password_hash: 'x', active: true, role: 'beheerder', ...times })
       .execute()
     return query
   }

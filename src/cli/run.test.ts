@@ -51,13 +51,13 @@ test('a name that a file, the database or a caller brings is shown by the termin
   const site = await createDataFolder('sqlite')
   try {
     const times = { created_at: isoTime(0), updated_at: isoTime(0) }
-    const user = { ...times, id: newId(), version: 1, email: 'an@helder.test', password_hash: '', active: true }
+    const user = { ...times, id: newId(), version: 1, email: 'an@helder.test', password_hash: '', active: true, role: 'beheerder' as const }
     await site
       .open()
       .query.insertInto('admin_users')
       .values({ ...user, name })
       .execute()
-    expect((await site.helder('admin', 'list')).lines).toEqual([`an@helder.test  ${shown}`])
+    expect((await site.helder('admin', 'list')).lines).toEqual([`an@helder.test  ${shown}  beheerder`])
 
     const file = join(site.path, 'rijen.json')
     writeFileSync(file, JSON.stringify({ testimonials: [{ [name]: 1 }] }))

@@ -13,7 +13,14 @@ import type { Tables } from './tables.ts'
 
 const NOW = isoTime(0)
 const stored = <Draft extends object>(draft: Draft) => ({ ...draft, id: newId(), created_at: NOW, updated_at: NOW, version: 1 })
-const user = stored({ email: 'jan@helder.test', name: 'Jan', password_hash: 'x', active: true })
+const user = stored({
+  email: 'jan@helder.test',
+  name: 'Jan',
+  password_hash: 'x',
+  active: true,
+  role: 'beheerder' as const,
+  last_seen_at: null,
+})
 const sessionOf = (admin_user_id: string) => ({
   id: newId(),
   token_hash: newId(),

@@ -2,6 +2,7 @@ import type { RequestPhoto } from '#features/requests/request-photo.ts'
 import type { Link } from '#features/links/link.ts'
 import type { Change } from '#kernel/change.ts'
 import type { Proposal } from '#kernel/proposal.ts'
+import type { Role } from '#kernel/role.ts'
 import type { Collection, Entities } from '#entities.ts'
 import type { Row } from '#kernel/entity.ts'
 import type { StoredFields } from '#kernel/fields.ts'
@@ -22,7 +23,15 @@ export interface Tables extends ContentTables {
     /** The service, for the page of a service. */
     service_id: string | null
   }
-  admin_users: StoredFields & { email: string; name: string; password_hash: string; active: boolean }
+  admin_users: StoredFields & {
+    email: string
+    name: string
+    password_hash: string
+    active: boolean
+    role: Role
+    /** When the account last used the back office, to the minute; null when it never did, or did with an older version. */
+    last_seen_at: string | null
+  }
   admin_sessions: {
     id: string
     /** SHA-256 of the bearer token, hex. */

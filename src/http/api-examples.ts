@@ -1,7 +1,7 @@
 import { claimsOf } from '#features/company/claims.ts'
 import type { Company } from '#features/company/company.ts'
 
-const ADMIN = { id: '0195560e-6a80-7c3b-9d4f-3e1f8a2b7c55', email: 'els@example.be', name: 'Els Peeters' }
+const ADMIN = { id: '0195560e-6a80-7c3b-9d4f-3e1f8a2b7c55', email: 'els@example.be', name: 'Els Peeters', role: 'beheerder' }
 const MORNING = '2026-03-02T09:00:00.000Z'
 const EVENING = '2026-03-02T21:00:00.000Z'
 const PHOTO = { width: 1600, height: 1067, file_size: 412_000, mime_type: 'image/webp' }

@@ -49,7 +49,7 @@ export function adminServer(
   beforeEach(async () => {
     logged.length = 0
     noted.length = 0
-    await access.users.create({ email: ADMIN.email, name: ADMIN.name }, ADMIN.password)
+    await access.users.create({ email: ADMIN.email, name: ADMIN.name, role: 'beheerder' }, ADMIN.password)
   })
   afterAll(() => void server.close())
 

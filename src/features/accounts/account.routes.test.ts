@@ -25,7 +25,7 @@ eachDatabase('the account', (context) => {
   const isIn = async (headers: Record<string, string>) => (await server.request('/api/admin/secret', { headers })).status === 200
   const end = (headers: Record<string, string>, path = '') => server.request(`/api/admin/sessions${path}`, { method: 'DELETE', headers })
   const signInAs = async (email: string) => {
-    await server.access.users.create({ email, name: 'Bo' }, ADMIN.password)
+    await server.access.users.create({ email, name: 'Bo', role: 'beheerder' }, ADMIN.password)
     const answer = await server.login({ email })
     const { token } = (await answer.json()) as { token: string }
     const cookie = answer.headers.getSetCookie().map((each) => each.split(';', 1)[0])

@@ -8,7 +8,7 @@ eachDatabase('a browser that two people use', ({ database, clock }) => {
   test('stays known to the first when the second signs in', async () => {
     const [devices, users] = [createDevices({ database, clock }), createUsers({ database, clock, passwords: cheapPasswords() })]
     const signIn = async (email: string, device?: string) => {
-      const user = (await users.find(email)) ?? (await users.create({ email, name: email }, 'een lang wachtwoord'))
+      const user = (await users.find(email)) ?? (await users.create({ email, name: email, role: 'beheerder' }, 'een lang wachtwoord'))
       return devices.remember(device, { ...user, password_hash: (await users.find(email))?.password_hash ?? '' })
     }
     const first = await signIn('els@voorbeeld.test')

@@ -26,7 +26,7 @@ export async function createFirstAdmin(
   const password = newPassword.parse(wanted.password ?? generatedPassword())
   if (wanted.password !== null) await refuseGuessable('password', password, [email, ...(await guessableWords())])
   try {
-    await users.create({ email, name }, password)
+    await users.create({ email, name, role: 'beheerder' }, password)
   } catch (error) {
     // Another process started at the same time, created the account and prints its password.
     if (error instanceof Problem && error.code === 'conflict') return undefined

@@ -18,7 +18,7 @@ eachDatabase('a login', ({ database, clock }) => {
   const request = { email: 'an@helder.test', password: 'zeer geheim woord', address: '10.0.0.1', ...browser }
   const devices = createDevices({ database, clock })
   const newAccount = async () => {
-    await access.users.create({ email: request.email, name: 'An' }, request.password)
+    await access.users.create({ email: request.email, name: 'An', role: 'beheerder' }, request.password)
     return account()
   }
   const account = async () => {

@@ -60,8 +60,8 @@ export function createLogin({ users, sessions, attempts, devices, passwords, log
 
     await attempts.forget(buckets)
     if (companion) await sessions.endBehind(companion)
-    const { id, name } = user
+    const { id, name, role } = user
     log.info({ admin_user_id: id }, 'signed in')
-    return { outcome: 'signed-in', opened, user: { id, email, name }, device: await devices.remember(device, user) }
+    return { outcome: 'signed-in', opened, user: { id, email, name, role }, device: await devices.remember(device, user) }
   }
 }

@@ -25,7 +25,7 @@ eachDatabase('login', (context) => {
       success: true,
       token: expect.stringMatching(/^[\w-]{43}$/) as string,
       expires_at: '2026-03-02T17:00:00.000Z',
-      user: { id: expect.any(String) as string, email: ADMIN.email, name: ADMIN.name },
+      user: { id: expect.any(String) as string, email: ADMIN.email, name: ADMIN.name, role: 'beheerder' },
     })
     expect(answer.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^admin_fp=[\w-]{43}; Max-Age=28800; Path=\/; HttpOnly; SameSite=Strict$/),
@@ -144,7 +144,7 @@ eachDatabase('login', (context) => {
 
   test('a browser known to one account is a stranger to another', async () => {
     const browser = { Cookie: cookieHeader(await server.login({})) }
-    await server.access.users.create({ email: 'bo@helder.test', name: 'Bo' }, ADMIN.password)
+    await server.access.users.create({ email: 'bo@helder.test', name: 'Bo', role: 'beheerder' }, ADMIN.password)
     await failThreeTimes()
     expect((await server.login({ email: 'bo@helder.test' }, browser)).status).toBe(429)
   })

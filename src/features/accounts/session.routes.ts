@@ -3,6 +3,7 @@ import { staffRoute } from '#http/staff-route.ts'
 import type { HttpBindings } from '@hono/node-server'
 import { getCookie, setCookie } from 'hono/cookie'
 import { apiPart } from '#http/api.ts'
+import { ROLES } from '#kernel/role.ts'
 import { answer, failures, requiredJson } from '#http/schemas.ts'
 import { login as texts } from '#texts/nl/problems.ts'
 import type { Access } from './access.ts'
@@ -13,7 +14,7 @@ import { accountRoutes } from './account.routes.ts'
 import { adminOf } from '#http/require-admin.ts'
 import { signedOut } from './signed-out.routes.ts'
 
-const identity = z.object({ id: z.string(), email: z.string(), name: z.string() }).meta({ id: 'AdminIdentity' })
+const identity = z.object({ id: z.string(), email: z.string(), name: z.string(), role: z.enum(ROLES) }).meta({ id: 'AdminIdentity' })
 
 const loginSucceeded = z
   .object({ success: z.literal(true), token: z.string(), expires_at: z.iso.datetime(), user: identity })

@@ -13,7 +13,7 @@ eachDatabase('sessions', ({ database, clock, openAgain, url }) => {
   const { sessions, users, sweep } = createAccess({ ...parts, database })
 
   beforeEach(async () => {
-    await users.create({ email: 'an@helder.test', name: 'An' }, PASSWORD)
+    await users.create({ email: 'an@helder.test', name: 'An', role: 'beheerder' }, PASSWORD)
   })
 
   const account = async (email: string) => {
@@ -40,6 +40,16 @@ eachDatabase('sessions', ({ database, clock, openAgain, url }) => {
     const stored = JSON.stringify(await database.query.selectFrom('admin_sessions').selectAll().execute())
     expect(stored).not.toContain(token)
     expect(stored).not.toContain(companion)
+  })
+
+  test('a change of role counts from the next request on, and the account shows when it was last used', async () => {
+    const session = await open()
+    const seen = async () => (await users.list()).map(({ last_seen_at }) => last_seen_at)
+    const role = async () => (await sessions.check(session.token, session.companion)).user.role
+    expect([await role(), await seen()]).toEqual(['beheerder', ['2026-03-02T09:00:00.000Z']])
+    await database.query.updateTable('admin_users').set({ role: 'medewerker' }).execute()
+    clock.advance(2 * MINUTE)
+    expect([await role(), await seen()]).toEqual(['medewerker', ['2026-03-02T09:02:00.000Z']])
   })
 
   test('a session is over after half an hour without use', async () => {
@@ -142,7 +152,7 @@ eachDatabase('sessions', ({ database, clock, openAgain, url }) => {
   })
 
   test('a new password ends all sessions of the account, in every process, and no other', async () => {
-    await users.create({ email: 'bo@helder.test', name: 'Bo' }, PASSWORD)
+    await users.create({ email: 'bo@helder.test', name: 'Bo', role: 'beheerder' }, PASSWORD)
     const [one, two, others] = [await open(), await open(), await open('bo@helder.test')]
     await createAccess({ ...parts, database: openAgain() }).users.setPassword('an@helder.test', 'een nieuw geheim')
     expect([await isIn(one), await isIn(two), await isIn(others)]).toEqual([false, false, true])

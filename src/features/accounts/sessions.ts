@@ -6,6 +6,7 @@ import type { Tables } from '#db/tables.ts'
 import { type Clock, HOUR, isoTime, MINUTE } from '#kernel/clock.ts'
 import { newId } from '#kernel/id.ts'
 import { Problem } from '#kernel/problem.ts'
+import type { Role } from '#kernel/role.ts'
 import { type CheckedAccount, whileUnchanged } from './checked-account.ts'
 import { fingerprint, newSecret } from '#db/secret-token.ts'
 
@@ -24,7 +25,7 @@ export interface OpenedSession {
 /** The signed-in admin, and the session. */
 export interface SignedIn {
   session: { id: string; expires_at: string }
-  user: { id: string; email: string; name: string }
+  user: { id: string; email: string; name: string; role: Role }
 }
 
 /** The fields of a session that its owner may see. */
@@ -70,12 +71,11 @@ export function createSessions({ database, clock, log }: { database: Database; c
   const { query } = database
   const end = async (id: string) => void (await query.deleteFrom('admin_sessions').where('id', '=', id).execute())
 
-  const touch = (id: string) =>
-    query
-      .updateTable('admin_sessions')
-      .set({ last_seen_at: isoTime(clock.now()) })
-      .where('id', '=', id)
-      .execute()
+  const touch = async ({ id, user_id }: { id: string; user_id: string }): Promise<void> => {
+    const seen = { last_seen_at: isoTime(clock.now()) }
+    await query.updateTable('admin_sessions').set(seen).where('id', '=', id).execute()
+    await query.updateTable('admin_users').set(seen).where('id', '=', user_id).execute()
+  }
 
   return {
     open: (user, userAgent) => whileUnchanged(database, user, (transaction) => insertSession(transaction, user.id, userAgent, clock.now())),
@@ -94,8 +94,9 @@ export function createSessions({ database, clock, log }: { database: Database; c
         log.warn({ session_id: row.id, admin_user_id: row.user_id }, 'session ended: its token came with another companion cookie')
         throw new Problem('unauthenticated')
       }
-      if (idle >= TOUCH_MS) await ifThereIsRoom(touch(row.id))
-      return { session: { id: row.id, expires_at: row.expires_at }, user: { id: row.user_id, email: row.email, name: row.name } }
+      if (idle >= TOUCH_MS) await ifThereIsRoom(touch(row))
+      const { email, name, role } = row
+      return { session: { id: row.id, expires_at: row.expires_at }, user: { id: row.user_id, email, name, role } }
     },
 
     isOpen: async (id, companion) => {
@@ -166,6 +167,11 @@ async function insertSession(
       expires_at: opened.expires_at,
     })
     .execute()
+  await transaction
+    .updateTable('admin_users')
+    .set({ last_seen_at: isoTime(now) })
+    .where('id', '=', userId)
+    .execute()
   return opened
 }
 
@@ -175,7 +181,7 @@ const find = (query: Database['query'], token: string) =>
     .selectFrom('admin_sessions as session')
     .innerJoin('admin_users as user', 'user.id', 'session.admin_user_id')
     .select(['session.id', 'session.companion_hash', 'session.last_seen_at', 'session.expires_at'])
-    .select(['user.id as user_id', 'user.email', 'user.name', 'user.active'])
+    .select(['user.id as user_id', 'user.email', 'user.name', 'user.role', 'user.active'])
     .where('session.token_hash', '=', fingerprint(token))
     .executeTakeFirst()
 

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
+import { neededMigrations } from '#db/applied-migrations.ts'
 import { cheapPasswords } from '../../../test/support/cheap-passwords.ts'
-import { eachDatabase } from '../../../test/support/each-database.ts'
+import { eachDatabase, testOf } from '../../../test/support/each-database.ts'
+import { onServer } from '../../../test/support/postgres-server.ts'
 import { createFirstAdmin } from './first-admin.ts'
 import { createUsers } from './users.ts'
 
-eachDatabase('administrators', ({ database, clock, openAgain }) => {
+eachDatabase('administrators', ({ database, clock, engine, url, openAgain }) => {
   const passwords = cheapPasswords()
   const users = createUsers({ database, clock, passwords })
   const noWords = () => Promise.resolve([])
-  const AN = { email: 'an@helder.test', name: 'An Peeters' }
+  const AN = { email: 'an@helder.test', name: 'An Peeters', role: 'beheerder' as const }
   const matches = async (email: string, password: string) => passwords.matches(password, (await users.find(email))?.password_hash)
 
   test('an e-mail address belongs to one of them', async () => {
@@ -18,7 +20,24 @@ eachDatabase('administrators', ({ database, clock, openAgain }) => {
 
   test('the list shows no hash', async () => {
     const an = await users.create(AN, 'zeer geheim woord')
-    expect(await users.list()).toEqual([{ id: an.id, ...AN, active: true, created_at: '2026-03-02T09:00:00.000Z' }])
+    expect(await users.list()).toEqual([{ id: an.id, ...AN, active: true, created_at: '2026-03-02T09:00:00.000Z', last_seen_at: null }])
+  })
+
+  test('older versions, which know no roles, start until the first account with another role', async () => {
+    await database.query.updateTable('schema_migrations').set({ needs: null }).execute()
+    await users.create(AN, 'zeer geheim woord')
+    expect(await neededMigrations(database)).toEqual([])
+    await users.create({ ...AN, email: 'bo@helder.test', role: 'medewerker' }, 'zeer geheim woord')
+    expect(await neededMigrations(database)).toEqual(['031-roles'])
+  })
+
+  testOf('postgres', engine, 'an account with another role is refused while an older version runs', async () => {
+    await database.query.updateTable('schema_migrations').set({ needs: null }).execute()
+    await onServer(url, async (client) => {
+      await client.query('select pg_advisory_lock_shared(1)')
+      await expect(users.create({ ...AN, role: 'redacteur' }, 'zeer geheim woord')).rejects.toMatchObject({ code: 'older-version-running' })
+    })
+    expect([await users.list(), await neededMigrations(database)]).toEqual([[], []])
   })
 
   test('after a new password the old one is of no use', async () => {

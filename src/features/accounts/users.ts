@@ -5,17 +5,22 @@ import type { Tables } from '#db/tables.ts'
 import { type Clock, isoTime } from '#kernel/clock.ts'
 import { newId } from '#kernel/id.ts'
 import { Problem } from '#kernel/problem.ts'
+import type { Role } from '#kernel/role.ts'
 import type { AdminIdentity } from './user.ts'
 import type { CheckedAccount } from './checked-account.ts'
+import { requireRoles } from './older-versions.ts'
 import type { Passwords } from './password.ts'
 
-/** An administrator without the password's hash. */
+/** An account without the password's hash. */
 export type AdminUser = Omit<Tables['admin_users'], 'password_hash' | 'updated_at' | 'version'>
 
-/** The administrators' accounts; callers pass e-mail addresses as `accountEmail` normalizes them. */
+/** The accounts of the back office; callers pass e-mail addresses as `accountEmail` normalizes them. */
 export interface Users {
-  /** Creates an account. Throws `conflict` when the e-mail address is taken. */
-  create(identity: AdminIdentity, password: string): Promise<AdminUser>
+  /**
+   * Creates an account. Throws `conflict` when the e-mail address is taken, and `older-version-running` when a version that knows one role
+   * alone still runs.
+   */
+  create(identity: AdminIdentity & { role: Role }, password: string): Promise<AdminUser>
   /** Sets a password, ends every session of the account and forgets its known browsers. Throws `not-found`. */
   setPassword(email: string, password: string): Promise<void>
   /** Sets the password like `setPassword` if the checked password is still the current one; returns whether it was. */
@@ -35,9 +40,9 @@ interface Parts {
 export const countActiveUsers = async ({ query }: Pick<Database, 'query'>): Promise<number> =>
   (await query.selectFrom('admin_users').select('id').where('active', '=', true).execute()).length
 
-const SHOWN = ['id', 'email', 'name', 'active', 'created_at'] as const
+const SHOWN = ['id', 'email', 'name', 'role', 'active', 'created_at', 'last_seen_at'] as const
 
-export function createUsers({ database: { query }, clock, passwords }: Parts): Users {
+export function createUsers({ database: { query, engine }, clock, passwords }: Parts): Users {
   const setHash = (
     password_hash: string,
     ofAccount: (row: ExpressionBuilder<Tables, 'admin_users'>) => Expression<SqlBool>,
@@ -57,12 +62,19 @@ export function createUsers({ database: { query }, clock, passwords }: Parts): U
     })
 
   return {
-    create: async ({ email, name }, password) => {
+    create: async ({ email, name, role }, password) => {
       const now = isoTime(clock.now())
-      const password_hash = await passwords.hash(password)
-      const row = { id: newId(clock.now()), email, name, password_hash, active: true, created_at: now, updated_at: now, version: 1 }
+      const times = { created_at: now, updated_at: now, last_seen_at: null }
+      const row = { id: newId(clock.now()), email, name, role, password_hash: await passwords.hash(password), active: true, version: 1 }
       try {
-        return await query.insertInto('admin_users').values(row).returning(SHOWN).executeTakeFirstOrThrow()
+        return await query.transaction().execute(async (transaction) => {
+          await requireRoles(engine, transaction, role)
+          return transaction
+            .insertInto('admin_users')
+            .values({ ...row, ...times })
+            .returning(SHOWN)
+            .executeTakeFirstOrThrow()
+        })
       } catch (error) {
         throw databaseFailure(error) === 'unique' ? new Problem('conflict') : error
       }

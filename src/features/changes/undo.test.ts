@@ -222,6 +222,7 @@ eachDatabase('undo', ({ store, database, clock }) => {
         name: 'Els',
         password_hash: '',
         active: true,
+        role: 'beheerder',
         created_at: '2026-03-02T09:00:00.000Z',
         updated_at: '2026-03-02T09:00:00.000Z',
         version: 1,

@@ -93,7 +93,7 @@ eachDatabase('proposals', ({ store, clock, database }) => {
 
   test('keep the name of whoever made them when the account goes', async () => {
     const now = new Date(clock.now()).toISOString()
-    const user = { id: newId(), email: 'an@voorbeeld.test', name: 'An Claes', password_hash: 'x', active: true }
+    const user = { id: newId(), email: 'an@voorbeeld.test', name: 'An Claes', password_hash: 'x', active: true, role: 'beheerder' as const }
     await database.query
       .insertInto('admin_users')
       .values({ ...user, created_at: now, updated_at: now, version: 1 })

@@ -34,6 +34,12 @@ eachDatabase('helder admin', ({ database, clock }) => {
     expect(await matches(out[1]?.replace('Password (shown once): ', '') ?? '')).toBe(true)
   })
 
+  test('create makes a beheerder, or an account with the role that is named', async () => {
+    await create()
+    await run(['create', '--email', 'bo@helder.test', '--name', 'Bo', '--role', 'medewerker'])
+    expect((await run(['list'])).out).toEqual(['an@helder.test  An Peeters  beheerder', 'bo@helder.test  Bo  medewerker'])
+  })
+
   test('create takes a password from the line, and does not repeat it', async () => {
     expect(await create('--password', 'zeer geheim woord')).toEqual({ code: 0, out: ['an@helder.test can now sign in.'], errors: [] })
     expect(await matches('zeer geheim woord')).toBe(true)
@@ -73,9 +79,9 @@ eachDatabase('helder admin', ({ database, clock }) => {
   test('list shows who may come in', async () => {
     expect((await run(['list'])).out).toEqual(['There is no administrator yet.'])
     await create()
-    expect((await run(['list'])).out).toEqual(['an@helder.test  An Peeters'])
+    expect((await run(['list'])).out).toEqual(['an@helder.test  An Peeters  beheerder'])
     await database.query.updateTable('admin_users').set({ active: false }).execute()
-    expect((await run(['list'])).out).toEqual(['an@helder.test  An Peeters  (not active)'])
+    expect((await run(['list'])).out).toEqual(['an@helder.test  An Peeters  beheerder  (not active)'])
   })
 
   test.each([[['--help']], [['create', '--help']], [['password', '--help']], [['unlock', '--help']], [['list', '--help']]])(
@@ -95,6 +101,7 @@ eachDatabase('helder admin', ({ database, clock }) => {
     [['create', '--email', 'an', '--name', 'An'], 'admin: --email is not an e-mail address'],
     [['create', '--email', 'bo@helder.test', '--name', 'Bo', '--password', 'kort'], 'admin: --password must have at least 10 characters'],
     [['create', '--email', 'an@helder.test', '--name', 'An'], 'admin: there already is an administrator with this e-mail address'],
+    [['create', '--email', 'bo@helder.test', '--name', 'Bo', '--role', 'baas'], 'admin: --role must be beheerder, redacteur, medewerker'],
     [['password', '--email', 'bo@helder.test'], 'admin: there is no administrator with this e-mail address'],
     [['unlock', '--email', 'bo@helder.test'], 'admin: there is no administrator with this e-mail address'],
     [['list', '--all'], "admin: Unknown option '--all'"],

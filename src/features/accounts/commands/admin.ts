@@ -5,6 +5,7 @@ import type { Config } from '#config/config.ts'
 import type { Database } from '#db/connection.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { Problem } from '#kernel/problem.ts'
+import { ROLES } from '#kernel/role.ts'
 import { adminIdentity, newPassword, PASSWORD_MIN } from '#features/accounts/user.ts'
 import { createAttempts } from '#features/accounts/attempts.ts'
 import { refuseGuessable } from '#features/accounts/guessable.ts'
@@ -23,14 +24,15 @@ export interface AdminCommandParts {
   printError(line: string): void
 }
 
-export const HELP = `Creates and lists administrators, sets passwords and ends lockouts
+export const HELP = `Creates and lists accounts, sets passwords and ends lockouts
 
-  admin create --email <address> --name <name> [--password <password> | --password-stdin]
+  admin create --email <address> --name <name> [--role <role>] [--password <password> | --password-stdin]
   admin password --email <address> [--password <password> | --password-stdin]
   admin unlock [--email <address>]
   admin list
 
-create    creates an account; without a password it generates and prints one
+create    creates an account; without a password it generates and prints one, and without a role it is a beheerder
+          (the roles are ${ROLES.join(', ')})
 password  sets a password, generates one when none is given, and ends all sessions of the account
 unlock    ends the lockout of an account, or of everybody, after too many wrong passwords
 list      lists all accounts
@@ -56,6 +58,7 @@ export async function adminCommand(args: string[], parts: AdminCommandParts): Pr
 const OPTIONS = {
   email: { type: 'string' },
   name: { type: 'string' },
+  role: { type: 'string' },
   password: { type: 'string' },
   'password-stdin': { type: 'boolean' },
   help: { type: 'boolean' },
@@ -81,9 +84,11 @@ const COMMANDS = new Map<string, (values: Values, parts: AdminCommandParts) => P
 ])
 
 async function create(values: Values, parts: AdminCommandParts) {
-  const identity = adminIdentity.parse({ email: values.email, name: values.name })
+  const { role, ...identity } = adminIdentity
+    .extend({ role: z.enum(ROLES, { message: 'bad-role' }).default('beheerder') })
+    .parse({ email: values.email, name: values.name, role: values.role })
   const password = await passwordFrom(values, [identity.email, identity.name], parts)
-  await usersOf(parts).create(identity, password)
+  await usersOf(parts).create({ ...identity, role }, password)
   parts.print(`${identity.email} can now sign in.`)
   printGenerated(values, password, parts)
 }
@@ -106,7 +111,7 @@ async function unlock(values: Values, parts: AdminCommandParts) {
 async function list(_values: Values, parts: AdminCommandParts) {
   const users = await usersOf(parts).list()
   if (users.length === 0) parts.print('There is no administrator yet.')
-  for (const { email, name, active } of users) parts.print(`${email}  ${name}${active ? '' : '  (not active)'}`)
+  for (const { email, name, role, active } of users) parts.print(`${email}  ${name}  ${role}${active ? '' : '  (not active)'}`)
 }
 
 const usersOf = ({ database, clock, passwords }: AdminCommandParts) => createUsers({ database, clock, passwords })
@@ -131,6 +136,7 @@ const REASONS = new Map<string, string>([
   ['too-short', `must have at least ${PASSWORD_MIN} characters`],
   ['too-long', 'is too long'],
   ['required', 'may not be empty'],
+  ['bad-role', `must be ${ROLES.join(', ')}`],
 ])
 
 /** Returns one line about a mistake that a person can correct; undefined for a bug. */
@@ -140,6 +146,8 @@ function explain(error: unknown): string | undefined {
   if (error instanceof Problem && error.code === 'invalid-input') return '--password is easily guessed; choose another'
   if (error instanceof Problem && error.code === 'conflict') return 'there already is an administrator with this e-mail address'
   if (error instanceof Problem && error.code === 'not-found') return 'there is no administrator with this e-mail address'
+  if (error instanceof Problem && error.code === 'older-version-running')
+    return 'an older version still runs that knows no roles; stop it first'
   if (error instanceof UsageError) return error.message
   if (isAboutOptions(error)) return error.message.split('. ', 1)[0]
   return undefined

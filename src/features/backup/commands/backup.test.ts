@@ -42,7 +42,7 @@ eachDataFolder('backup', (current) => {
     const database = current().open()
     await seed({ database, clock: testClock(), contentVersions: createContentVersions(database, testClock()) }, 'demo')
     const { query } = database
-    const user = stored({ email: 'an@helder.test', name: 'An', password_hash: 'x', active: true })
+    const user = stored({ email: 'an@helder.test', name: 'An', password_hash: 'x', active: true, role: 'beheerder' as const })
     const request = stored(submission({ message: "'; DROP TABLE — 🏠\u2028\n\t\\" }))
     await query.insertInto('admin_users').values(user).execute()
     await query.insertInto('known_devices').values({ device_hash: 'd', admin_user_id: user.id, last_login_at: NOW }).execute()

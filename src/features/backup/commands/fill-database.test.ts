@@ -11,6 +11,7 @@ const user = {
   name: 'An',
   password_hash: 'x',
   active: true,
+  role: 'beheerder' as const,
   created_at: NOW,
   updated_at: NOW,
   version: 1,

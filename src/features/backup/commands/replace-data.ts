@@ -10,6 +10,7 @@ import { mayBeMailed } from '#features/requests/request.repository.ts'
 import { storedServices } from '#features/services/service.repository.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { deliveryState } from '#mail/delivery-state.ts'
+import { noteRolesOfRestored } from '#features/accounts/older-versions.ts'
 import { noteForRestored } from '#features/services/older-versions.ts'
 import { fillDatabase } from './fill-database.ts'
 import { type Manifest, entryKind } from '#features/backup/manifest.ts'
@@ -44,9 +45,10 @@ export async function replaceData(file: string, manifest: Manifest, config: Conf
       await fillFrom(file, target.database, manifest)
       await migrate(target.database)
       await freeStuckVersions(target.database)
-      await target.database.query
-        .transaction()
-        .execute(async (transaction) => noteForRestored(transaction, await storedServices(transaction)))
+      await target.database.query.transaction().execute(async (transaction) => {
+        await noteForRestored(transaction, await storedServices(transaction))
+        await noteRolesOfRestored(transaction)
+      })
       if (inUse !== null) await unpackFiles(file, fresh)
       else if (hasFiles && config.s3) await storeAgain(file, s3Store({ address: config.s3, onFailure: () => undefined }))
       const { queued: waitingMails } = await deliveryState({ database: target.database, clock: systemClock }, mayBeMailed).counts()

@@ -134,6 +134,13 @@ eachDataFolder('restore', (current, engine) => {
     expect(await neededMigrations(current().open())).toEqual(needs)
   })
 
+  test('of a backup with an account of another role, versions that know no roles do not start', async () => {
+    await current().helder('admin', 'create', '--email', 'bo@helder.test', '--name', 'Bo', '--role', 'medewerker')
+    await current().helder('backup', file(), '--force')
+    expect(await restore()).toMatchObject({ code: 0 })
+    expect(await neededMigrations(current().open())).toContain('031-roles')
+  })
+
   test('refuses while a server uses the data', async () => {
     const running = await lockShared(current().config)
     expect(await restore()).toMatchObject({ code: 1, lines: [expect.stringContaining('stop the server')] })
