@@ -1,5 +1,5 @@
 import { ConfigError, readConfig } from '#config/config.ts'
-import { databaseFailure } from '#db/dialect.ts'
+import { databaseFailure } from '#db/database-failure.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { VERSION } from '#kernel/version.ts'
 import { createPasswords } from '#features/accounts/password.ts'

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, expect, inject, test } from 'vitest'
 import { onServer } from '../../test/support/postgres-server.ts'
 import { type Database, openDatabase } from './connection.ts'
-import { databaseFailure } from './dialect.ts'
+import { databaseFailure } from './database-failure.ts'
 import { reserveSpace, releaseReservedSpace } from './reserved-space.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'helder-connection-'))

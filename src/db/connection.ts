@@ -2,8 +2,11 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Kysely } from 'kysely'
 import { applicationName } from './application-name.ts'
-import { databaseFailure, type Engine, type EngineParts, postgresParts, sqliteParts } from './dialect.ts'
+import { databaseFailure } from './database-failure.ts'
+import type { Engine, EngineParts } from './dialect.ts'
+import { postgresParts } from './postgres.ts'
 import { releaseReservedSpace } from './reserved-space.ts'
+import { sqliteParts } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 
 /** The open database: Kysely over our tables, and the engine under it. */

@@ -7,7 +7,8 @@ import { yieldToOthers } from '#kernel/yield-to-others.ts'
 import type { PlaceholderValues } from '#kernel/words.ts'
 import { type AnyTransaction, anyTable } from './any-table.ts'
 import type { Database } from './connection.ts'
-import { contains, type Engine, hasDigits } from './dialect.ts'
+import type { Engine } from './dialect.ts'
+import { contains, hasDigits } from './text-search.ts'
 
 /** The conditions that narrow a list down: a free-text search, and values of columns. */
 export interface Narrowing {

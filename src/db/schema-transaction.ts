@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from './connection.ts'
-import { databaseFailure } from './dialect.ts'
+import { databaseFailure } from './database-failure.ts'
 import type { Tables } from './tables.ts'
 
 /** Takes the lock: another process that starts at the same moment waits, and then sees what was done. */

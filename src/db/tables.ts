@@ -9,7 +9,7 @@ import type { StoredFields } from '#kernel/fields.ts'
 
 /**
  * The tables of the database. On both engines times are ISO 8601 UTC text, booleans are booleans and JSON is plain values; see
- * `dialect.ts`.
+ * `sqlite.ts` and `postgres.ts`.
  */
 export interface Tables extends ContentTables {
   website_settings: StoredFields & { category: string; setting_key: string; setting_value: unknown; description: string | null }

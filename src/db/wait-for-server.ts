@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { databaseFailure } from './dialect.ts'
+import { databaseFailure } from './database-failure.ts'
 
 const TIMEOUT_MS = 60_000
 const RETRY_MS = 500

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { databaseFailure } from '#db/dialect.ts'
+import { databaseFailure } from '#db/database-failure.ts'
 import type { ContentTables } from '#db/tables.ts'
 import { REVIEWS_LIMIT } from '#features/reviews/review.ts'
 import { DEFAULT_SITE_COMPANY, NO_CLAIMS, NO_FACTS, NO_FIGURES, NO_PROFILES } from '#features/company/company.ts'

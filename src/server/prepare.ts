@@ -1,6 +1,6 @@
 import { openDatabase } from '#db/connection.ts'
 import { createContentVersions } from '#db/content-versions.ts'
-import { databaseFailure } from '#db/dialect.ts'
+import { databaseFailure } from '#db/database-failure.ts'
 import { migrate } from '#db/migrate.ts'
 import { reserveSpace } from '#db/reserved-space.ts'
 import { freeStuckVersions } from '#db/row-versions.ts'

@@ -1,4 +1,4 @@
-import { databaseFailure } from '#db/dialect.ts'
+import { databaseFailure } from '#db/database-failure.ts'
 import { NewerSchemaError } from '#db/migrate.ts'
 import { withoutLineEnds } from '#kernel/line-ends.ts'
 import type { Config } from '#config/config.ts'

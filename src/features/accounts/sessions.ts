@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Database } from '#db/connection.ts'
-import { databaseFailure } from '#db/dialect.ts'
+import { databaseFailure } from '#db/database-failure.ts'
 import type { Tables } from '#db/tables.ts'
 import { type Clock, HOUR, isoTime, MINUTE } from '#kernel/clock.ts'
 import { newId } from '#kernel/id.ts'

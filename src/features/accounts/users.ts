@@ -1,6 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Database } from '#db/connection.ts'
-import { databaseFailure } from '#db/dialect.ts'
+import { databaseFailure } from '#db/database-failure.ts'
 import type { Tables } from '#db/tables.ts'
 import { type Clock, isoTime } from '#kernel/clock.ts'
 import { newId } from '#kernel/id.ts'

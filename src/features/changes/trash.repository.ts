@@ -1,6 +1,6 @@
 import { type Kysely, type SelectQueryBuilder, sql, type Transaction } from 'kysely'
 import type { TrashWithin } from '#db/restore-rows.ts'
-import { contains } from '#db/dialect.ts'
+import { contains } from '#db/text-search.ts'
 import type { Page, Store } from '#db/rows.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Change } from '#kernel/change.ts'

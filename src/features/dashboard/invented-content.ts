@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import { anyTable } from '#db/any-table.ts'
-import { databaseFailure } from '#db/dialect.ts'
+import { databaseFailure } from '#db/database-failure.ts'
 import { type RecordChanges, recordingOf, rowChange } from '#db/record-changes.ts'
 import type { Store } from '#db/rows.ts'
 import type { Tables } from '#db/tables.ts'

@@ -1,4 +1,4 @@
-import { databaseFailure } from '#db/dialect.ts'
+import { databaseFailure } from '#db/database-failure.ts'
 import { type Clock, SECOND } from '#kernel/clock.ts'
 import { logOutageOnce } from '#kernel/outage-log.ts'
 import { Problem } from '#kernel/problem.ts'

@@ -1,4 +1,4 @@
-import { databaseFailure } from '#db/dialect.ts'
+import { databaseFailure } from '#db/database-failure.ts'
 import { CHOSEN_PRICE_MAX, IDEMPOTENCY_KEY, QUOTE_LIMITS, quoteSubmission } from './quote-request.ts'
 import { REQUEST_PHOTOS_MAX, type RequestPhoto } from './request-photo.ts'
 import type { requestPhotos } from './request-photo.repository.ts'

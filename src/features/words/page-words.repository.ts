@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { databaseFailure } from '#db/dialect.ts'
+import { databaseFailure } from '#db/database-failure.ts'
 import { cleanRichText } from '#db/rich-text.ts'
 import type { RecordChanges } from '#db/record-changes.ts'
 import type { Store } from '#db/rows.ts'

@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Transaction } from 'kysely'
 import { CommandError, oneLine } from '#cli/command.ts'
 import { createContentVersions } from '#db/content-versions.ts'
-import { databaseFailure } from '#db/dialect.ts'
+import { databaseFailure } from '#db/database-failure.ts'
 import { withCleanText } from '#db/rich-text.ts'
 import { raiseVersions, versionForImported } from '#db/row-versions.ts'
 import { importOf, recordingOf } from '#db/record-changes.ts'
