@@ -54,14 +54,12 @@ const flat = (value: object, path = ''): Map<string, unknown> =>
     ),
   )
 
-/** A stored change. docs/product/changes.md */
-export interface Change {
+/** A change of one subject, made or proposed. */
+export interface ChangeOfSubject {
   id: string
-  /** The changes of one write, also of its consequences in other rows, have the same group. */
-  group_id: string
-  state: 'applied'
-  kind: ChangeKind
+  /** A collection, `settings`, or `words/<page>`. */
   collection: string
+  /** The id of the row, or the name of the setting or page. */
   subject: string
   title: string
   value_before: FieldValues | null
@@ -71,6 +69,14 @@ export interface Change {
   user_name: string
   way: Way
   made_at: string
+}
+
+/** A stored change. docs/product/changes.md */
+export interface Change extends ChangeOfSubject {
+  /** The changes of one write, also of its consequences in other rows, have the same group. */
+  group_id: string
+  state: 'applied'
+  kind: ChangeKind
   /** Until when the deleted row can be restored; null when it cannot. */
   trashed_until: string | null
   /** The version that the deleted row had. */

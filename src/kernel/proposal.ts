@@ -1,5 +1,4 @@
-import type { Way } from './author.ts'
-import type { ChangeKind, FieldValues } from './change.ts'
+import type { ChangeKind, ChangeOfSubject } from './change.ts'
 import type { Entity } from './entity.ts'
 import type { ChangedSide } from './problem.ts'
 
@@ -10,27 +9,16 @@ export type ProposalState = (typeof PROPOSAL_STATES)[number]
 /** What can be proposed. */
 export type ProposalKind = Extract<ChangeKind, 'create' | 'update' | 'remove'>
 
-/** A stored proposal: a change of one subject that is not applied yet. docs/product/proposals.md */
-export interface Proposal {
-  id: string
+/**
+ * A stored proposal: a change of one subject that is not applied yet. `subject` may be the id of a row that does not exist yet. The fields in
+ * `value_before` must have those values when it is applied; of a row to remove it has all fields, and of a new row it is null. `value_after`
+ * has what they become; of a new row all fields that staff fill in, and of a row to remove it is null. docs/product/proposals.md
+ */
+export interface Proposal extends ChangeOfSubject {
   state: ProposalState
   kind: ProposalKind
-  /** As in recorded changes: a collection, `settings`, or `words/<page>`. */
-  collection: string
-  /** The id of the row (also of one that does not exist yet), or the name of the setting or page. */
-  subject: string
-  title: string
-  /** What the changed fields are expected to be when it is applied; of a row to remove all fields, of a new row null. */
-  value_before: FieldValues | null
-  /** What the changed fields become; of a new row all fields that staff fill in, of a row to remove null. */
-  value_after: FieldValues | null
-  /** Who proposed it; null when the account is deleted. */
-  user_id: string | null
-  user_name: string
-  way: Way
   /** Counts the writes of staff to the proposal. */
   version: number
-  made_at: string
   changed_at: string
   /** When a planned change is applied; null for any other proposal. */
   due_at: string | null
@@ -48,6 +36,9 @@ export interface Proposal {
 
 /** True when staff can propose changes of these rows: those of which the history has every column. */
 export const takesProposals = ({ history }: Pick<Entity, 'history'>): boolean => history === undefined
+
+/** The states of a proposal that is not settled. */
+export const WAITING_STATES = ['proposed', 'planned'] as const satisfies ProposalState[]
 
 /** True for a proposal that is not settled. */
 export const isWaiting = ({ state }: Pick<Proposal, 'state'>): boolean => state === 'proposed' || state === 'planned'

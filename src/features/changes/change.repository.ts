@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { deleteOlder } from '#db/delete-older.ts'
 import type { Store } from '#db/rows.ts'
 import type { Change } from '#kernel/change.ts'
 import { DAY, isoTime } from '#kernel/clock.ts'
@@ -20,9 +21,6 @@ export interface WantedChanges {
 
 /** A stored change, with the number of changes in its group. */
 export type GroupedChange = Change & { together: number }
-
-/** The number of old changes that are deleted in one statement. */
-const PART = 500
 
 /** The collection of the words of all pages, as the API calls it. In the table, each page has its own. */
 export const PAGES = 'pages'
@@ -101,17 +99,7 @@ export const changeRepository = ({ database: { query }, clock }: Pick<Store, 'da
     },
 
     /** Deletes the changes that are older than `CHANGE_DAYS`; returns how many. */
-    sweep: async (): Promise<number> => {
-      const old = query
-        .selectFrom('changes')
-        .select('id')
-        .where('made_at', '<', isoTime(clock.now() - CHANGE_DAYS * DAY))
-        .limit(PART)
-      let swept = 0
-      for (let deleted = PART; deleted === PART; swept += deleted)
-        deleted = Number((await query.deleteFrom('changes').where('id', 'in', old).executeTakeFirstOrThrow()).numDeletedRows)
-      return swept
-    },
+    sweep: (): Promise<number> => deleteOlder(query, ['changes', 'made_at'], isoTime(clock.now() - CHANGE_DAYS * DAY)),
   }
 }
 
