@@ -4,6 +4,7 @@ import { type Draft, entity, type PublicFilters, type PublicRow, type Row } from
 
 const parts = {
   collection: 'garden-gates',
+  area: 'content',
   name: 'GardenGate',
   schema: z.strictObject({ title: z.string(), colour: z.string().nullable(), open: z.boolean().default(false) }),
   order: ['title'],

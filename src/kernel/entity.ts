@@ -13,6 +13,7 @@ import {
 } from './entity-options.ts'
 import { type StoredFields, INTEGER_MAX } from './fields.ts'
 import type { ProblemCode } from './problem.ts'
+import type { Area } from './rights.ts'
 
 /** The columns that every table adds to the fields that staff fill in. */
 const storedFields = {
@@ -34,6 +35,7 @@ export interface Entity<
 > {
   collection: Collection
   table: Table
+  area: Area
   name: string
   example?: Readonly<Record<string, unknown>>
   schema: Schema
@@ -76,6 +78,8 @@ interface Definition<
   collection: Collection
   /** The table's name, where it is not the collection in snake_case. */
   table?: Table
+  /** The area in which a role needs a right for these rows. docs/product/rights.md */
+  area: Area
   /** The name of one row in OpenAPI, such as `Testimonial`. */
   name: string
   /** An example row for the API's description; fields that it leaves out have their default. */

@@ -13,6 +13,7 @@ export const LISTED_MAX = 49_000
 /** An article. A new one is a draft until it is published. docs/product/blog.md */
 export const articles = entity({
   collection: collections.blogPosts,
+  area: 'content',
   name: 'BlogPost',
   example: {
     title: 'Moss on your drive',

@@ -4,6 +4,7 @@ import { messageSettings, RETENTION_MONTHS_MAX } from '#features/requests/reques
 import { reviewSettings } from '#features/reviews/review-settings.ts'
 import type { By } from '#kernel/author.ts'
 import { changedFields, type FieldValues } from '#kernel/change.ts'
+import type { Area } from '#kernel/rights.ts'
 import { messageTexts } from '#texts/nl/admin/messages.ts'
 import { season } from '#texts/nl/season.ts'
 import { brand } from './brand.ts'
@@ -18,6 +19,7 @@ import type { Setting, Settings } from './settings.repository.ts'
 export interface SettingForm {
   /** The name in the API's description, such as `Company`. */
   name: string
+  area: Area
   /** The address in the API, without its beginning. */
   path: string
   /** The name of the setting in the list of changes. */
@@ -58,13 +60,14 @@ export async function changesOfSetting({ load }: SettingForm, value: object): Pr
 function form<Schema extends z.ZodObject, Stored>(
   name: string,
   path: string,
-  { category, key }: SettingPlace,
+  { area, category, key }: SettingPlace,
   schema: Schema,
   { load, save }: Setting<z.output<Schema>, Stored>,
   fallback: object = {},
 ): SettingForm {
   return {
     name,
+    area,
     path: `/settings/${path}`,
     subject: `${category}/${key}`,
     schema,

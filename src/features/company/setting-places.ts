@@ -4,9 +4,12 @@ import { storedCompany } from './company.ts'
 import { municipalities } from './municipalities.ts'
 import { pictureSettings } from '#features/photos/picture-settings.ts'
 import { reviewSettings } from '#features/reviews/review-settings.ts'
+import type { Area } from '#kernel/rights.ts'
 import { currentSeason, seasonPresets } from './season.ts'
 
 export interface SettingPlace {
+  /** The area in which a role needs a right for this setting. docs/product/rights.md */
+  area: Area
   category: string
   key: string
   description: string
@@ -19,20 +22,32 @@ export interface SettingPlace {
 
 /** The row of each setting in website_settings. docs/product/content-file.md */
 export const settingPlaces = {
-  company: { category: 'company', key: 'profile', description: 'Bedrijfsgegevens', content: storedCompany },
-  municipalities: { category: 'company', key: 'municipalities', description: 'Gemeenten', content: municipalities },
-  reviews: { category: 'company', key: 'reviews', description: 'Voorbeeldreviews', content: reviewSettings },
-  pictures: { category: 'company', key: 'pictures', description: 'Voorbeeldfoto’s', content: pictureSettings },
-  brand: { category: 'company', key: 'brand', description: 'Merk', content: brand },
-  currentSeason: { category: 'seasonal', key: 'current_season', description: 'Seizoensinhoud', content: currentSeason },
-  seasonPresets: { category: 'seasonal', key: 'presets', description: 'Teksten per seizoen', content: seasonPresets },
-  // This setting decides when requests are deleted, and requests are not part of a content file.
-  messages: { category: 'messages', key: 'inbox', description: 'Berichten', content: null },
-  lastBackup: { category: 'operations', key: 'last_backup', description: 'Laatste backup', content: null },
-  failedBackup: { category: 'operations', key: 'failed_backup', description: 'Mislukte backup', content: null },
-  sentBackup: { category: 'operations', key: 'sent_backup', description: 'Laatste backup elders', content: null },
-  unsentBackup: { category: 'operations', key: 'unsent_backup', description: 'Niet verstuurde backup', content: null },
-  verifiedBackup: { category: 'operations', key: 'verified_backup', description: 'Laatste proef van een backup', content: null },
+  company: { area: 'content', category: 'company', key: 'profile', description: 'Bedrijfsgegevens', content: storedCompany },
+  municipalities: { area: 'content', category: 'company', key: 'municipalities', description: 'Gemeenten', content: municipalities },
+  reviews: { area: 'content', category: 'company', key: 'reviews', description: 'Voorbeeldreviews', content: reviewSettings },
+  pictures: { area: 'content', category: 'company', key: 'pictures', description: 'Voorbeeldfoto’s', content: pictureSettings },
+  brand: { area: 'content', category: 'company', key: 'brand', description: 'Merk', content: brand },
+  currentSeason: { area: 'content', category: 'seasonal', key: 'current_season', description: 'Seizoensinhoud', content: currentSeason },
+  seasonPresets: { area: 'content', category: 'seasonal', key: 'presets', description: 'Teksten per seizoen', content: seasonPresets },
+  // This setting decides when requests are deleted, so a right for messages is not enough for it, and requests are not part of a content file.
+  messages: { area: 'content', category: 'messages', key: 'inbox', description: 'Berichten', content: null },
+  lastBackup: { area: 'administration', category: 'operations', key: 'last_backup', description: 'Laatste backup', content: null },
+  failedBackup: { area: 'administration', category: 'operations', key: 'failed_backup', description: 'Mislukte backup', content: null },
+  sentBackup: { area: 'administration', category: 'operations', key: 'sent_backup', description: 'Laatste backup elders', content: null },
+  unsentBackup: {
+    area: 'administration',
+    category: 'operations',
+    key: 'unsent_backup',
+    description: 'Niet verstuurde backup',
+    content: null,
+  },
+  verifiedBackup: {
+    area: 'administration',
+    category: 'operations',
+    key: 'verified_backup',
+    description: 'Laatste proef van een backup',
+    content: null,
+  },
 } as const satisfies Record<string, SettingPlace>
 
 type Places = typeof settingPlaces

@@ -7,6 +7,7 @@ import { requiredLine } from '#kernel/fields.ts'
 const methods = <const Collection extends string>(collection: Collection, name: string) =>
   entity({
     collection,
+    area: 'content',
     name,
     example: { name: 'Steam' },
     schema: z.strictObject({ name: requiredLine(120), active: z.boolean().default(true) }),

@@ -7,6 +7,7 @@ import { fillableLine } from '#kernel/known-placeholders.ts'
 /** A figure in the band on the projects page. docs/product/projects.md */
 export const projectStatistics = entity({
   collection: collections.projectStatistics,
+  area: 'content',
   name: 'ProjectStatistic',
   example: { stat_value: '250+', stat_label: 'cleaned fronts' },
   schema: z.strictObject({

@@ -8,6 +8,7 @@ import { serviceSlug } from '#kernel/service-slug.ts'
 /** A named option within one service category. docs/product/services.md */
 export const options = entity({
   collection: collections.serviceOptions,
+  area: 'content',
   name: 'ServiceOption',
   example: { name: 'Hydrofuge', category: 'gevelreiniging', description: 'Keeps water out of the stone.' },
   schema: z.strictObject({

@@ -67,6 +67,7 @@ const sizeFilter = z.coerce
 export const photos = entity({
   collection: collections.media,
   table: 'media_library',
+  area: 'photos',
   name: 'Media',
   example: {
     filename: 'uploads/front-1772442000000.webp',

@@ -114,6 +114,7 @@ const stored = z.strictObject({
 /** A project with photos of before and after. docs/product/projects.md */
 export const projects = entity({
   collection: collections.portfolioItems,
+  area: 'projects',
   name: 'PortfolioItem',
   example: {
     title: 'Front of a town house',

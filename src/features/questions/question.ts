@@ -14,6 +14,7 @@ const LISTED_MAX = 500
 /** A question with its answer. docs/product/faq.md */
 export const questions = entity({
   collection: collections.faqItems,
+  area: 'content',
   name: 'FaqItem',
   example: { question: 'How long does it take?', answer: 'One day for a house.', category: 'gevelreiniging' },
   schema: z.strictObject({

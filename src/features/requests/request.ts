@@ -32,6 +32,7 @@ export const referenceOf = (id: string): string => id.slice(-REFERENCE_LENGTH)
 /** A visitor's request for a quote. Staff may change its status and their notes; what the visitor wrote never changes. */
 export const requests = entity({
   collection: collections.contactSubmissions,
+  area: 'messages',
   name: 'ContactSubmission',
   example: {
     status: 'new',

@@ -13,6 +13,7 @@ export const REVIEWS_LIMIT = 12
 /** A customer's review. docs/product/testimonials.md */
 export const reviews = entity({
   collection: collections.testimonials,
+  area: 'content',
   name: 'Testimonial',
   example: {
     customer_name: 'Els Peeters',

@@ -38,6 +38,7 @@ export type ServicePrice = z.output<typeof price>
 /** A service of the company: it has one row, one page, and a line in every list of services. docs/product/services.md */
 export const services = entity({
   collection: collections.services,
+  area: 'content',
   name: 'Service',
   example: {
     name: 'Facade cleaning',
