@@ -18,6 +18,7 @@ import { openWords } from '#features/words/open-words.ts'
 import { createApp } from '#http/app.ts'
 import type { Assets } from '#http/assets.ts'
 import { requireAdmin } from '#http/require-admin.ts'
+import { neededBy } from '#http/rights.ts'
 import { createHttpServer } from '#http/server.ts'
 import type { SitePart } from '#http/site-part.ts'
 import type { Config } from './config/config.ts'
@@ -66,8 +67,8 @@ export async function open(config: Config, assets: Assets, programs: Programs, r
 
   return {
     server,
-    /** The router's table: each method and path that is answered, and the middleware before them as `ALL`. */
-    routes: app.routes.map(({ method, path }) => ({ method, path })),
+    /** The router's table: each method and path that is answered with the right that it needs, and the middleware before them as `ALL`. */
+    routes: app.routes.map(({ method, path, handler }) => ({ method, path, right: neededBy(handler) })),
     log,
     warmUp: () => pages.warmUp(isStopping),
     close: async () => {

@@ -15,6 +15,7 @@ import { openApiRoutes } from './openapi.ts'
 import { plainSpelling } from './plain-spelling.ts'
 import { problemResponse, statusOf, toProblem, isVisitorLeft } from './problem-response.ts'
 import { commonHeaders, DATA_POLICY, FRAMED_BY_NOBODY } from './security-headers.ts'
+import { guardRoutes } from './rights.ts'
 import type { SitePart } from './site-part.ts'
 import { boundedJson, storableAddress, storableJson } from './request-text.ts'
 
@@ -74,7 +75,7 @@ function apiRoutes(parts: Parts, bodies: MiddlewareHandler<NodeEnvironment>) {
     if (!context.res.headers.has('Content-Security-Policy')) context.header('Content-Security-Policy', DATA_POLICY)
     if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store')
   })
-  app.use(`${api.admin}/*`, parts.requireAdmin)
+  app.use(`${api.admin}/*`, parts.requireAdmin, guardRoutes)
   app.use(everywhere, bodies, jsonBodies)
   app.use(everywhere, storableAddress, boundedJson, storableJson)
 

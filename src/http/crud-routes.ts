@@ -54,7 +54,8 @@ interface CrudParts {
  * contract.
  */
 function crudRoutes(of: Entity, { rows, company, propose }: CrudParts) {
-  const { collection, name, rule, sortable, staffMay } = of
+  const { area, collection, name, rule, sortable, staffMay } = of
+  const least = takesProposals(of) ? 'propose' : 'draft'
   const [query, answers] = takesProposals(of) ? [{ query: proposalQuery }, { 202: proposed }] : [{}, {}]
   const [all, each] = [pluralName(collection), name]
   const row = rowSchema(of)
@@ -69,6 +70,7 @@ function crudRoutes(of: Entity, { rows, company, propose }: CrudParts) {
       method: 'get',
       path: '/',
       operationId: `list${all}`,
+      right: { area, level: 'read' },
       tags,
       request: { query: listQuery(staffFilters(of), [...new Set([...sortable, 'created_at', 'updated_at'])]) },
       responses: { 200: answer('One page of the list', z.object({ items: z.array(row), total: z.int() })) },
@@ -86,6 +88,7 @@ function crudRoutes(of: Entity, { rows, company, propose }: CrudParts) {
         method: 'post',
         path: '/',
         operationId: `create${each}`,
+        right: { area, level: least },
         tags,
         request: { ...query, headers: idempotencyKey, body: requiredJson(draftSchema(of)) },
         failing: [409],
@@ -107,6 +110,7 @@ function crudRoutes(of: Entity, { rows, company, propose }: CrudParts) {
         method: 'patch',
         path: '/',
         operationId: `bulkUpdate${all}`,
+        right: { area, level: 'draft' },
         tags,
         request: { headers: changeGroup, body: requiredJson(ids.extend({ changes: patch })) },
         failing: [404, 409],
@@ -126,6 +130,7 @@ function crudRoutes(of: Entity, { rows, company, propose }: CrudParts) {
         method: 'post',
         path: '/bulk-delete',
         operationId: `bulkDelete${all}`,
+        right: { area, level: 'draft' },
         tags,
         request: { headers: changeGroup, body: requiredJson(ids) },
         failing: [404, 409],
@@ -141,6 +146,7 @@ function crudRoutes(of: Entity, { rows, company, propose }: CrudParts) {
       method: 'get',
       path: '/{id}',
       operationId: `get${each}`,
+      right: { area, level: 'read' },
       tags,
       request: { params: idParameter },
       responses: { 200: answer('The row', row) },
@@ -154,6 +160,7 @@ function crudRoutes(of: Entity, { rows, company, propose }: CrudParts) {
         method: 'patch',
         path: '/{id}',
         operationId: `update${each}`,
+        right: { area, level: least },
         tags,
         request: { ...query, params: idParameter, headers: ifMatch, body: requiredJson(patch) },
         failing: [409],
@@ -175,6 +182,7 @@ function crudRoutes(of: Entity, { rows, company, propose }: CrudParts) {
         method: 'delete',
         path: '/{id}',
         operationId: `delete${each}`,
+        right: { area, level: least },
         tags,
         request: { ...query, params: idParameter, headers: changeGroup },
         failing: [409],

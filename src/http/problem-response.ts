@@ -11,6 +11,7 @@ const STATUS: Record<ProblemCode, number> = {
   'malformed-request': 400,
   'bad-variant': 400,
   unauthenticated: 401,
+  'not-allowed': 403,
   'cross-site': 403,
   'link-expired': 403,
   'not-found': 404,

@@ -69,7 +69,7 @@ eachDatabase('the guard of /api/admin', (context) => {
     expect(body).toEqual({
       admin_user_id: expect.any(String) as string,
       expires_at: '2026-03-02T17:00:00.000Z',
-      admin_user: { id: body.admin_user_id, email: ADMIN.email, name: ADMIN.name },
+      admin_user: { id: body.admin_user_id, email: ADMIN.email, name: ADMIN.name, role: 'beheerder' },
     })
   })
 

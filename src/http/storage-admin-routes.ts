@@ -26,6 +26,7 @@ export function storageAdminRoutes({ store, links }: { store: FileStore; links: 
       method: 'post',
       path: '/storage/sign',
       operationId: 'signFile',
+      right: { area: 'administration', level: 'publish' },
       tags,
       request: { body: requiredJson(signRequest) },
       failing: [404, 503],
@@ -45,6 +46,7 @@ export function storageAdminRoutes({ store, links }: { store: FileStore; links: 
       method: 'post',
       path: '/storage/self-test',
       operationId: 'testStorage',
+      right: { area: 'administration', level: 'publish' },
       tags,
       responses: {
         200: answer(

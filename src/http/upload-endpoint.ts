@@ -1,8 +1,9 @@
 import type { HttpBindings } from '@hono/node-server'
 import { type OpenAPIHono, z } from '@hono/zod-openapi'
-import type { Context } from 'hono'
+import type { Context, Handler } from 'hono'
 import { receiveUpload, type Upload, type ReceiveOptions } from './receive-upload.ts'
-import { answer, failures } from './schemas.ts'
+import { guardOf, type NeededRight, rolesFor } from './rights.ts'
+import { answer, failures, signedIn } from './schemas.ts'
 
 /** Receives the one file of a request, passes it to `handle` and deletes the temporary file. */
 export async function withUpload<Result>(
@@ -30,13 +31,13 @@ interface UploadEndpoint {
   stored: z.ZodType
   /** The statuses of its failures, in addition to those of every upload. */
   failing: number[]
-  security?: Record<string, string[]>[]
+  right?: NeededRight
 }
 
 /** Describes an upload in OpenAPI; its body is streamed, so no library may read it whole. */
 export function describeUpload(
   app: OpenAPIHono,
-  { status = 201, path, operationId, tag, words, fields, stored, failing, security }: UploadEndpoint,
+  { status = 201, path, operationId, tag, words, fields, stored, failing, right }: UploadEndpoint,
 ): void {
   // Each schema includes the file: two strict schemas in an intersection would refuse each other's fields, so no body could match.
   const file = z.strictObject({ file: z.string().meta({ contentMediaType: 'application/octet-stream', description: 'The file' }) })
@@ -47,11 +48,17 @@ export function describeUpload(
     path,
     operationId,
     tags: [tag],
-    ...(security ? { security } : {}),
+    ...(right !== undefined && { security: signedIn, 'x-roles': rolesFor(right) }),
     request: { body: { required: true, content: { 'multipart/form-data': { schema: body } } } },
     responses: {
       [status]: answer(words, stored),
-      ...failures(...[400, 403, 413, 415, 422, 503, 507, ...failing].toSorted((a, b) => a - b)),
+      ...failures(...[400, ...(right === undefined ? [] : [401]), 403, 413, 415, 422, 503, 507, ...failing].toSorted((a, b) => a - b)),
     },
   })
+}
+
+/** Adds an upload of signed-in staff, with its description and the guard of its right. */
+export function staffUpload(app: OpenAPIHono, described: UploadEndpoint & { right: NeededRight }, handle: Handler): void {
+  describeUpload(app, described)
+  app.post(described.path, guardOf(described.right), handle)
 }

@@ -30,6 +30,7 @@ export type ProblemCode =
   | 'nothing-to-preview'
   | 'bad-variant'
   | 'unauthenticated'
+  | 'not-allowed'
   | 'cross-site'
   | 'too-many-requests'
   | 'database-busy'

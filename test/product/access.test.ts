@@ -197,7 +197,9 @@ async function everythingIn({ database: { query }, files }: Site) {
       .selectFrom(name as 'website_settings')
       .selectAll()
       .execute()
-    return [name, all.filter(({ category }) => category !== 'operations')] as const
+    // Every request of staff notes when it was made.
+    const noted = all.map((row) => ({ ...row, ...('last_seen_at' in row && { last_seen_at: null }) }))
+    return [name, noted.filter(({ category }) => category !== 'operations')] as const
   })
   return { ...Object.fromEntries(await Promise.all(rows)), files: await files() }
 }

@@ -7,6 +7,8 @@ import type { Database } from '#db/connection.ts'
 import type { Engine } from '#db/dialect.ts'
 import { BUCKETS } from '#files/file-store.ts'
 import { openFileStore } from '#files/open-file-store.ts'
+import type { NeededRight } from '#http/rights.ts'
+import type { Role } from '#kernel/role.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { createAccess } from '#features/accounts/access.ts'
 import { adminCookies } from '#features/accounts/cookies.ts'
@@ -40,14 +42,14 @@ export interface Site {
   databaseUrl: string
   database: Database
   /** Returns the routes of the router: methods and paths, middleware as `ALL`. */
-  routes(): { method: string; path: string }[]
+  routes(): { method: string; path: string; right: NeededRight | undefined }[]
   /**
    * Sends a request with the path exactly as written, which `fetch` would normalize. `Origin` and the like are sent only when the test sets
    * them.
    */
   request(path: string, asked?: Asked): Promise<Answer>
-  /** Opens a session of the administrator without the login, which hashes a password. */
-  signIn(): Promise<SignedInHeaders>
+  /** Opens a session of the administrator, or of somebody with another role, without the login, which hashes a password. */
+  signIn(role?: Role): Promise<SignedInHeaders>
   /** Returns every stored file as bucket/path. */
   files(): Promise<string[]>
   /** Makes every write of a file fail from now on. */
@@ -100,8 +102,10 @@ async function openSite(engine: Engine): Promise<Site & { stop(): Promise<void> 
       const sent = await bytesOf(body)
       return send({ host, port, agent, path, method, headers: { ...sent.headers, ...headers } }, sent.bytes)
     },
-    signIn: async () => {
-      const user = await users.find(ADMIN.email)
+    signIn: async (role = 'beheerder') => {
+      const email = role === 'beheerder' ? ADMIN.email : `${role}@helder.test`
+      if (role !== 'beheerder' && !(await users.find(email))) await users.create({ email, name: role, role }, 'een lang wachtwoord')
+      const user = await users.find(email)
       const opened = user && (await sessions.open(user, 'test'))
       if (!opened) throw new Error('The administrator is gone')
       return { Authorization: `Bearer ${opened.token}`, Cookie: `${adminCookies(app.url).companion.name}=${opened.companion}` }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Config, readConfig } from '#config/config.ts'
 import { type Database, openDatabase } from '#db/connection.ts'
+import type { NeededRight } from '#http/rights.ts'
 import type { Assets } from '#http/assets.ts'
 import { stylesheet } from '#http/stylesheet.ts'
 import { prepare } from '#server/prepare.ts'
@@ -26,7 +27,7 @@ const NOTHING_BUILT: Assets = {
 export interface OpenApp extends RunningApp {
   config: Config
   /** Returns the routes of the router: methods and paths, middleware as `ALL`. */
-  routes(): { method: string; path: string }[]
+  routes(): { method: string; path: string; right: NeededRight | undefined }[]
   /** Opens its database once more, as another process does. It is closed with the site. */
   database(): Database
   /** Closes the site and opens it again on the same data, as a restart does. */

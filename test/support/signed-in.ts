@@ -5,6 +5,6 @@ import type { SignedIn } from '#features/accounts/sessions.ts'
 export const signedInAs =
   (user: Partial<SignedIn['user']> = {}): MiddlewareHandler =>
   async (context, next) => {
-    context.set('admin', { user: { id: null, name: 'An Claes', ...user } })
+    context.set('admin', { user: { id: null, name: 'An Claes', role: 'beheerder', ...user } })
     await next()
   }

@@ -27,6 +27,7 @@ const listRoute = staffRoute({
   method: 'get',
   path: '/sessions',
   operationId: 'listSessions',
+  right: 'own',
   tags,
   responses: {
     200: answer('The active sessions of the account, the newest first', z.object({ items: z.array(listedSession) })),
@@ -37,6 +38,7 @@ const endAllRoute = staffRoute({
   method: 'delete',
   path: '/sessions',
   operationId: 'endSessions',
+  right: 'own',
   tags,
   request: { query: z.strictObject({ keep: z.literal('this').optional() }) },
   responses: {
@@ -48,6 +50,7 @@ const endOneRoute = staffRoute({
   method: 'delete',
   path: '/sessions/{id}',
   operationId: 'endSession',
+  right: 'own',
   tags,
   request: { params: idParameter },
   responses: { 204: { description: 'The session has ended' } },
@@ -57,6 +60,7 @@ const passwordRoute = staffRoute({
   method: 'put',
   path: '/account/password',
   operationId: 'changePassword',
+  right: 'own',
   tags,
   request: { body: requiredJson(passwordChange.meta({ id: 'PasswordChange' })) },
   failing: [429, 503],

@@ -47,6 +47,7 @@ const sessionRoute = staffRoute({
   method: 'get',
   path: '/session',
   operationId: 'getSession',
+  right: 'own',
   tags,
   responses: { 200: answer('The session of the token', sessionAnswer) },
 })
@@ -55,6 +56,7 @@ const logoutRoute = staffRoute({
   method: 'post',
   path: '/logout',
   operationId: 'logout',
+  right: 'own',
   tags,
   responses: { 204: { description: 'The session has ended, and its token is no longer valid' } },
 })

@@ -9,6 +9,7 @@ const previewRoute = staffRoute({
   method: 'post',
   path: `/${collections.blogPosts}/preview`,
   operationId: 'previewBlogPost',
+  right: { area: 'content', level: 'propose' },
   tags: [collections.blogPosts],
   request: { body: requiredJson(articleDraft.meta({ id: 'BlogPostPreview' })) },
   responses: {

@@ -38,6 +38,7 @@ const listRoute = staffRoute({
   method: 'get',
   path: '/changes',
   operationId: 'listChanges',
+  right: 'each',
   tags,
   request: {
     query: z.strictObject({ ...listed, limit: partQuery.limit.max(LIMIT_MAX).default(25), offset: partQuery.offset.default(0) }),
@@ -53,6 +54,7 @@ const oneRoute = staffRoute({
   method: 'get',
   path: '/changes/{id}',
   operationId: 'getChange',
+  right: 'each',
   tags,
   request: { params: idParameter },
   responses: { 200: answer('The change, with its values whole', shownChange) },
@@ -61,6 +63,7 @@ const exportRoute = staffRoute({
   method: 'get',
   path: '/changes.csv',
   operationId: 'exportChanges',
+  right: 'each',
   tags,
   request: { query: z.strictObject({ ...wanted, state: z.literal('applied').optional() }) },
   responses: {

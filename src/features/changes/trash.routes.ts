@@ -22,6 +22,7 @@ const listRoute = staffRoute({
   method: 'get',
   path: '/trash',
   operationId: 'listTrash',
+  right: 'each',
   tags,
   request: {
     query: z.strictObject({
@@ -39,6 +40,7 @@ const restoreRoute = staffRoute({
   method: 'post',
   path: '/trash/{id}/restore',
   operationId: 'restoreTrashed',
+  right: 'each',
   tags,
   request: { params: idParameter, body: requiredJson(restoreChoices) },
   failing: [409],
@@ -48,6 +50,7 @@ const dropRoute = staffRoute({
   method: 'delete',
   path: '/trash/{id}',
   operationId: 'deleteTrashed',
+  right: { area: 'administration', level: 'publish' },
   tags,
   request: { params: idParameter },
   responses: { 204: { description: 'Deleted for good' } },
@@ -57,6 +60,7 @@ const countsRoute = staffRoute({
   method: 'get',
   path: '/trash-counts',
   operationId: 'countTrash',
+  right: 'each',
   tags,
   request: { query: z.strictObject({ search: z.string().max(200).optional() }) },
   responses: { 200: answer('The number of rows of each collection in the trash', trashCounts) },
@@ -65,6 +69,7 @@ const pictureRoute = staffRoute({
   method: 'get',
   path: '/trash-picture',
   operationId: 'getTrashPicture',
+  right: 'each',
   tags,
   request: { query: z.strictObject({ address: z.string().min(1).max(500) }) },
   failing: [404, 503],
@@ -76,6 +81,7 @@ const restoreManyRoute = staffRoute({
   method: 'post',
   path: '/trash/restore',
   operationId: 'restoreManyTrashed',
+  right: 'each',
   tags,
   request: { body: requiredJson(z.strictObject({ ids: bulkIds })) },
   responses: {
@@ -89,6 +95,7 @@ const dropManyRoute = staffRoute({
   method: 'post',
   path: '/trash/bulk-delete',
   operationId: 'deleteManyTrashed',
+  right: { area: 'administration', level: 'publish' },
   tags,
   request: { body: requiredJson(z.strictObject({ ids: bulkIds })) },
   responses: { 200: answer('The number of rows that were still in the trash, and are deleted for good', z.object({ deleted: z.int() })) },
@@ -97,6 +104,7 @@ const emptyRoute = staffRoute({
   method: 'post',
   path: '/trash/empty',
   operationId: 'emptyTrash',
+  right: { area: 'administration', level: 'publish' },
   tags,
   request: { body: requiredJson(z.strictObject({ until: z.iso.datetime() })) },
   responses: {

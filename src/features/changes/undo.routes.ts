@@ -12,6 +12,7 @@ const oneRoute = staffRoute({
   method: 'post',
   path: '/changes/{id}/undo',
   operationId: 'undoChange',
+  right: 'each',
   tags,
   request: { params: idParameter },
   failing: [409],
@@ -21,6 +22,7 @@ const groupRoute = staffRoute({
   method: 'post',
   path: '/changes/groups/{id}/undo',
   operationId: 'undoGroup',
+  right: 'each',
   tags,
   request: { params: idParameter },
   responses: {

@@ -11,8 +11,7 @@ import { fieldMessage } from '#texts/nl/problems.ts'
 import type { StoreBrandPicture } from './store-brand-picture.ts'
 import { apiPart } from '#http/api.ts'
 import type { Upload, UploadStaging } from '#http/receive-upload.ts'
-import { signedIn } from '#http/schemas.ts'
-import { describeUpload, withUpload } from '#http/upload-endpoint.ts'
+import { staffUpload, withUpload } from '#http/upload-endpoint.ts'
 import { checkUpload } from '#http/upload-form.ts'
 
 const brandUpload = z.strictObject({ use: z.enum(BRAND_USES) })
@@ -23,17 +22,17 @@ const stored = z.object({ address: z.string() }).meta({ id: 'BrandPicture' })
 export function brandUploadRoutes({ store, staging }: { store: StoreBrandPicture; staging: UploadStaging }) {
   const app = apiPart()
   const path = api.uploadBrand.slice(api.admin.length)
-  describeUpload(app, {
+  const described = {
     path,
     operationId: 'uploadBrandPicture',
     tag: 'uploads',
     words: 'The stored logo, icon or share picture, as pixels; the file may be an SVG without text',
     fields: brandUpload,
     stored,
-    failing: [401],
-    security: signedIn,
-  })
-  app.post(path, (context) =>
+    failing: [],
+    right: { area: 'content', level: 'draft' } as const,
+  }
+  staffUpload(app, described, (context) =>
     withUpload(context, { fileMax: BRAND_PICTURE_MAX_BYTES, staging }, async (upload) => {
       const { use, ...file } = await checkBrandUpload(upload)
       return context.json(await store(file, use), 201)

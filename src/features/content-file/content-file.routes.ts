@@ -17,8 +17,8 @@ import { apiPart } from '#http/api.ts'
 import { drainBody } from '#http/drain-body.ts'
 import type { NodeEnvironment } from '#http/node-environment.ts'
 import { AROUND_BYTES, receiveUpload, type ReceivedFile, type Upload } from '#http/receive-upload.ts'
-import { answer, signedIn } from '#http/schemas.ts'
-import { describeUpload } from '#http/upload-endpoint.ts'
+import { answer } from '#http/schemas.ts'
+import { staffUpload } from '#http/upload-endpoint.ts'
 
 /** A received file on the disk, until `discard`. */
 export type ReceivedContent = Pick<Upload, 'discard'> & { file: ReceivedFile }
@@ -48,6 +48,7 @@ export function contentFileRoutes({ linkFor, latest, begin }: Parts) {
       method: 'post',
       path: api.contentExports.slice(api.admin.length),
       operationId: 'exportContent',
+      right: { area: 'administration', level: 'read' },
       tags,
       failing: [503],
       responses: {
@@ -65,6 +66,7 @@ export function contentFileRoutes({ linkFor, latest, begin }: Parts) {
       method: 'get',
       path: api.contentImports.slice(api.admin.length),
       operationId: 'getContentImport',
+      right: { area: 'administration', level: 'read' },
       tags,
       responses: {
         200: answer('The state of the newest import; null when there was none', latestContentImport.meta({ id: 'LatestContentImport' })),
@@ -74,18 +76,18 @@ export function contentFileRoutes({ linkFor, latest, begin }: Parts) {
   )
 
   const path = api.contentImports.slice(api.admin.length)
-  describeUpload(app, {
-    status: 202,
+  const described = {
+    status: 202 as const,
     path,
     operationId: 'importContent',
     tag: 'content',
     words:
       'The file has arrived and its check has begun; the newest import shows the progress. A valid file replaces all content of this site',
     stored: state,
-    failing: [401, 409],
-    security: signedIn,
-  })
-  app.post(path, async (context) => {
+    failing: [409],
+    right: { area: 'administration', level: 'publish' } as const,
+  }
+  staffUpload(app, described, async (context) => {
     const { incoming } = context.env as NodeEnvironment['Bindings']
     const declared = Number(context.req.header('Content-Length') ?? 0)
     try {

@@ -25,6 +25,7 @@ export function checklistRoutes({ read, setLineAside, invented }: ChecklistParts
       method: 'get',
       path: '/checklist',
       operationId: 'getChecklist',
+      right: { area: 'administration', level: 'read' },
       tags,
       responses: {
         200: answer('The checklist of a new site, with its current state', checklist.meta({ id: 'Checklist' })),
@@ -38,6 +39,7 @@ export function checklistRoutes({ read, setLineAside, invented }: ChecklistParts
       method: 'put',
       path: '/checklist/{name}',
       operationId: 'setChecklistLineAside',
+      right: { area: 'administration', level: 'publish' },
       tags,
       request: {
         params: z.strictObject({ name: z.enum(CHECKLIST_LINES) }),
@@ -56,6 +58,7 @@ export function checklistRoutes({ read, setLineAside, invented }: ChecklistParts
       method: 'post',
       path: '/invented-content/{kind}/remove',
       operationId: 'removeInventedContent',
+      right: { area: 'administration', level: 'publish' },
       tags,
       request: { params: kind },
       responses: {
@@ -73,6 +76,7 @@ export function checklistRoutes({ read, setLineAside, invented }: ChecklistParts
       method: 'post',
       path: '/invented-content/{kind}/restore',
       operationId: 'restoreInventedContent',
+      right: { area: 'administration', level: 'publish' },
       tags,
       request: { params: kind },
       failing: [409, 412],

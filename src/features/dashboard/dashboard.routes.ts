@@ -31,6 +31,7 @@ export function dashboardRoutes(readDashboard: () => Promise<Dashboard>) {
       method: 'get',
       path: '/dashboard',
       operationId: 'getDashboard',
+      right: 'each',
       tags: ['dashboard'],
       responses: {
         200: answer(

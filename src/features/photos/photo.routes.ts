@@ -13,6 +13,7 @@ const auditRoute = staffRoute({
   method: 'get',
   path: `/${collections.media}/audit`,
   operationId: 'auditMedia',
+  right: { area: 'photos', level: 'read' },
   tags: [collections.media],
   responses: { 200: answer('The figures of the photo library', mediaAudit) },
 })
@@ -21,6 +22,7 @@ const analyticsRoute = staffRoute({
   method: 'get',
   path: `/${collections.media}/analytics`,
   operationId: 'analyseMedia',
+  right: { area: 'photos', level: 'read' },
   tags: [collections.media],
   responses: {
     200: answer('The figures of the audit, with the distribution of the scores and the number of optimised photos', mediaAnalytics),
@@ -31,6 +33,7 @@ const idsRoute = staffRoute({
   method: 'get',
   path: `/${collections.media}/ids`,
   operationId: 'listMediaIds',
+  right: { area: 'photos', level: 'read' },
   tags: [collections.media],
   request: { query: narrowingQuery(staffFilters(photos)) },
   responses: {
@@ -42,6 +45,7 @@ const usageRoute = staffRoute({
   method: 'post',
   path: `/${collections.media}/usage`,
   operationId: 'findMediaUsage',
+  right: { area: 'photos', level: 'read' },
   tags: [collections.media],
   request: { body: requiredJson(z.strictObject({ ids: bulkIds })) },
   responses: {
@@ -53,6 +57,7 @@ const sectionsRoute = staffRoute({
   method: 'get',
   path: `/${collections.media}/sections`,
   operationId: 'countMediaSections',
+  right: { area: 'photos', level: 'read' },
   tags: [collections.media],
   responses: {
     200: answer('The number of photos in each section of each page', z.object({ items: z.array(sectionCount) })),

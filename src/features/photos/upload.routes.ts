@@ -21,8 +21,7 @@ import { apiPart } from '#http/api.ts'
 import { authorOf } from '#http/require-admin.ts'
 import type { UploadStaging } from '#http/receive-upload.ts'
 import { rowSchema } from '#http/entity-schemas.ts'
-import { signedIn } from '#http/schemas.ts'
-import { describeUpload, withUpload } from '#http/upload-endpoint.ts'
+import { staffUpload, withUpload } from '#http/upload-endpoint.ts'
 import { checkUpload } from '#http/upload-form.ts'
 
 interface Parts {
@@ -36,17 +35,18 @@ interface Parts {
 export function uploadRoutes({ storeImage, storePhoto, clock, staging }: Parts) {
   const app = apiPart()
 
-  const shared = { tag: 'uploads', failing: [401], security: signedIn }
+  const shared = { tag: 'uploads', failing: [], right: PHOTOS }
 
-  describeUpload(app, {
+  const ofProject = {
     ...shared,
+    right: { area: 'projects', level: 'draft' } as const,
     path: '/uploads/projects',
     operationId: 'uploadProjectImage',
     words: 'The stored photo of a project, of before or after the work',
     fields: projectImage,
     stored: storedPicture,
-  })
-  app.post('/uploads/projects', (context) =>
+  }
+  staffUpload(app, ofProject, (context) =>
     withUpload(context, { fileMax: PROJECT_IMAGE_MAX_BYTES, staging }, async (upload) => {
       const { fields, image } = await checkUpload(upload, projectImage)
       const { kind, service_category } = fields
@@ -62,16 +62,16 @@ export function uploadRoutes({ storeImage, storePhoto, clock, staging }: Parts) 
     }),
   )
 
-  describeUpload(app, {
+  const ofLibrary = {
     ...shared,
-    failing: [401, 404],
+    failing: [404],
     path: '/uploads/photos',
     operationId: 'uploadPhoto',
     words: PHOTO_WORDS,
-    fields: [placedPhoto, earlierPhoto, describedPhoto],
+    fields: [placedPhoto, earlierPhoto, describedPhoto] as const,
     stored: rowSchema(photos),
-  })
-  app.post('/uploads/photos', (context) =>
+  }
+  staffUpload(app, ofLibrary, (context) =>
     withUpload(context, { fileMax: PHOTO_MAX_BYTES, staging }, async (upload) => {
       if (upload.fields.some(([name]) => name === 'page_name' || name === 'section')) {
         const { fields, image } = await checkUpload(upload, placedPhoto)
@@ -91,8 +91,7 @@ export function uploadRoutes({ storeImage, storePhoto, clock, staging }: Parts) 
   const unplaced = (kind: keyof typeof UNPLACED, operationId: string, words: string) => {
     const { fields: schema, fileMax } = UNPLACED[kind]
     const path = `/uploads/${kind}`
-    describeUpload(app, { ...shared, path, operationId, words, fields: schema, stored: rowSchema(photos) })
-    app.post(path, (context) =>
+    staffUpload(app, { ...shared, path, operationId, words, fields: schema, stored: rowSchema(photos) }, (context) =>
       withUpload(context, { fileMax, staging }, async (upload) => {
         const { fields, image } = await checkUpload(upload, schema)
         return context.json(await storePhoto.unplaced(authorOf(context), image, fields, kind), 201)
@@ -109,6 +108,9 @@ export function uploadRoutes({ storeImage, storePhoto, clock, staging }: Parts) 
 
   return app
 }
+
+/** A stored photo without a place is seen by no visitor. */
+const PHOTOS = { area: 'photos', level: 'draft' } as const
 
 const UNPLACED = {
   articles: { fields: articlePhoto, fileMax: ARTICLE_PHOTO_MAX_BYTES },

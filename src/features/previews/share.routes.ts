@@ -5,6 +5,8 @@ import { apiPart } from '#http/api.ts'
 import { authorOf } from '#http/require-admin.ts'
 import { answer, idParameter } from '#http/schemas.ts'
 import { staffRoute } from '#http/staff-route.ts'
+import type { NeededRight } from '#http/rights.ts'
+import type { Right } from '#kernel/rights.ts'
 import { site } from '#routes.ts'
 import { PREVIEW_LINK_MS, type SharedPages } from './shared-page.ts'
 
@@ -34,12 +36,14 @@ export function shareRoutes(parts: Parts) {
 
 function addRoutes(app: ReturnType<typeof apiPart>, purpose: LinkPurpose, { links, pages, publicUrl }: Parts): void {
   const { collection, name } = SHARED[purpose]
+  const right = (level: Right['level']): NeededRight => (purpose === 'proposal-preview' ? 'each' : { area: 'content', level })
   const shared = { path: `/${collection}/{id}/share`, tags: [collection], request: { params: idParameter } }
   app.openapi(
     staffRoute({
       ...shared,
       method: 'post',
       operationId: `share${name}`,
+      right: right('publish'),
       failing: [409],
       responses: { 200: answer('A link to a preview for somebody without an account. It is shown this once', madeLink) },
     }),
@@ -55,6 +59,7 @@ function addRoutes(app: ReturnType<typeof apiPart>, purpose: LinkPurpose, { link
       ...shared,
       method: 'get',
       operationId: `list${name}Links`,
+      right: right('read'),
       responses: { 200: answer('The links that work now, newest first, without their addresses', listedLinks) },
     }),
     async (context) => context.json({ items: await links.listOf({ purpose, subject: context.req.valid('param').id }) }, 200),
@@ -64,6 +69,7 @@ function addRoutes(app: ReturnType<typeof apiPart>, purpose: LinkPurpose, { link
       ...shared,
       method: 'delete',
       operationId: `revoke${name}Links`,
+      right: right('publish'),
       responses: { 204: { description: 'No link to it works any more' } },
     }),
     async (context) => {

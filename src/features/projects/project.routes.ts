@@ -27,6 +27,7 @@ const exportRoute = <Path extends string>(operationId: string, path: Path, type:
     method: 'get',
     path,
     operationId,
+    right: { area: 'projects', level: 'read' },
     tags: [collections.portfolioItems],
     request: { query: narrowing },
     responses: {

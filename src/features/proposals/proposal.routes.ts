@@ -18,6 +18,7 @@ const editRoute = staffRoute({
   method: 'patch',
   path: '/changes/{id}',
   operationId: 'editProposal',
+  right: 'each',
   tags,
   request: {
     params: idParameter,
@@ -41,6 +42,7 @@ const dropRoute = staffRoute({
   method: 'delete',
   path: '/changes/{id}',
   operationId: 'dropProposal',
+  right: 'each',
   tags,
   request: { params: idParameter },
   failing: [409],
@@ -50,6 +52,7 @@ const applyRoute = staffRoute({
   method: 'post',
   path: '/changes/{id}/apply',
   operationId: 'applyProposal',
+  right: 'each',
   tags,
   request: { params: idParameter },
   failing: [409],

@@ -15,6 +15,7 @@ const orderRoute = staffRoute({
   method: 'put',
   path: `/${collections.faqItems}/order`,
   operationId: 'orderFaqItems',
+  right: { area: 'content', level: 'publish' },
   tags,
   description:
     'Numbers the questions of one tab of the page from 1 to n. `ids` lists all active questions of the tab (the tab of gutters shows two ' +
@@ -31,6 +32,7 @@ const categoriesRoute = staffRoute({
   method: 'get',
   path: '/faq-categories',
   operationId: 'listFaqCategories',
+  right: { area: 'content', level: 'read' },
   tags,
   request: { query: z.strictObject({}) },
   responses: {

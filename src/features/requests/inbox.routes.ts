@@ -51,6 +51,7 @@ const countsRoute = staffRoute({
   method: 'get',
   path: '/contact-submission-counts',
   operationId: 'countContactSubmissions',
+  right: { area: 'messages', level: 'read' },
   tags,
   request: { query: narrowingQuery(staffFilters(requests), 'status') },
   responses: {
@@ -64,6 +65,7 @@ const exportRoute = staffRoute({
   method: 'get',
   path: `/${collections.contactSubmissions}.csv`,
   operationId: 'exportContactSubmissions',
+  right: { area: 'messages', level: 'read' },
   tags,
   request: { query: narrowing },
   responses: {
@@ -77,6 +79,7 @@ const photosRoute = staffRoute({
   method: 'get',
   path: `/${collections.contactSubmissions}/{id}/photos`,
   operationId: 'listContactSubmissionPhotos',
+  right: { area: 'messages', level: 'read' },
   tags,
   request: { params: idParameter },
   responses: {
@@ -87,6 +90,7 @@ const mailsRoute = staffRoute({
   method: 'get',
   path: `/${collections.contactSubmissions}/{id}/mails`,
   operationId: 'listContactSubmissionMails',
+  right: { area: 'messages', level: 'read' },
   tags,
   request: { params: idParameter },
   responses: { 200: answer('The mails about the request', z.object({ items: z.array(mail) })) },
@@ -95,6 +99,7 @@ const deliverRoute = staffRoute({
   method: 'post',
   path: `/${collections.contactSubmissions}/{id}/mail-deliveries`,
   operationId: 'deliverContactSubmissionMails',
+  right: { area: 'messages', level: 'publish' },
   tags,
   request: { params: idParameter },
   responses: { 202: queued },
@@ -103,6 +108,7 @@ const restoreRoute = staffRoute({
   method: 'post',
   path: `/${collections.contactSubmissions}/restore`,
   operationId: 'restoreContactSubmissions',
+  right: { area: 'messages', level: 'publish' },
   tags,
   request: { headers: changeGroup, body: requiredJson(z.strictObject({ ids: bulkIds })) },
   failing: [404],
@@ -117,6 +123,7 @@ const undeliveredRoute = staffRoute({
   method: 'get',
   path: '/mail-deliveries',
   operationId: 'countUndeliveredMails',
+  right: { area: 'messages', level: 'read' },
   tags,
   request: { query: z.strictObject({}) },
   responses: {
@@ -130,6 +137,7 @@ const deliverAllRoute = staffRoute({
   method: 'post',
   path: '/mail-deliveries',
   operationId: 'deliverMails',
+  right: { area: 'messages', level: 'publish' },
   tags,
   responses: { 202: queued },
 })

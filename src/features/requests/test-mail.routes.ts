@@ -23,6 +23,7 @@ const route = staffRoute({
   method: 'post',
   path: `/pages/${mailWords.page}/test`,
   operationId: 'sendTestMail',
+  right: { area: 'content', level: 'propose' },
   tags: ['pages'],
   request: {
     body: requiredJson(z.strictObject({ mail: which, words: wordsSchema(mailWords, PLACEHOLDER_NAMES) })),

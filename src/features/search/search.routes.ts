@@ -8,6 +8,7 @@ const searchRoute = staffRoute({
   method: 'get',
   path: '/search',
   operationId: 'search',
+  right: 'each',
   tags: ['search'],
   request: { query: z.strictObject({ q: z.string().trim().max(SEARCH_MAX).default('') }) },
   responses: {

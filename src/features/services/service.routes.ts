@@ -10,6 +10,7 @@ const orderRoute = staffRoute({
   method: 'put',
   path: `/${collections.services}/order`,
   operationId: 'orderServices',
+  right: { area: 'content', level: 'publish' },
   tags: [collections.services],
   description:
     'Sorts the services in this order. `ids` lists all services, or all that are visible, or all that are hidden; the services in the list ' +

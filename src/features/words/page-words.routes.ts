@@ -46,6 +46,7 @@ export function pageWordsRoutes(parts: PageWordsParts) {
       method: 'get',
       path: '/pages',
       operationId: 'listPages',
+      right: { area: 'content', level: 'read' },
       tags,
       responses: {
         200: answer(
@@ -144,6 +145,7 @@ function addRoutes(app: ReturnType<typeof apiPart>, address: WordsAddress, { pag
       method: 'get',
       path,
       operationId: `get${operation}Words`,
+      right: { area: 'content', level: 'read' },
       tags,
       request,
       responses: { 200: answered },
@@ -155,6 +157,7 @@ function addRoutes(app: ReturnType<typeof apiPart>, address: WordsAddress, { pag
       method: 'put',
       path,
       operationId: `save${operation}Words`,
+      right: { area: 'content', level: 'propose' },
       tags,
       request: { ...request, query: proposalQuery, headers: ifMatch, body: requiredJson(z.strictObject({ words })) },
       responses: { 200: answered, 202: proposed },
@@ -178,6 +181,7 @@ function addRoutes(app: ReturnType<typeof apiPart>, address: WordsAddress, { pag
       method: 'post',
       path: `${path}/preview`,
       operationId: `preview${operation}Words`,
+      right: { area: 'content', level: 'propose' },
       tags,
       request: { ...request, body: requiredJson(z.strictObject({ words })) },
       responses: {

@@ -39,6 +39,7 @@ export const problems = {
   },
   'bad-variant': { title: 'Onbekend formaat', detail: 'Deze afbeelding bestaat niet in dat formaat.' },
   unauthenticated: { title: 'Niet aangemeld', detail: 'Meld u aan om verder te gaan.' },
+  'not-allowed': { title: 'Niet toegelaten', detail: 'Uw rol laat dit niet toe. Vraag het aan een beheerder.' },
   'cross-site': { title: 'Geweigerd', detail: 'Deze aanvraag komt van een andere website.' },
   'too-many-requests': { title: 'Te veel aanvragen', detail: 'Probeer het straks opnieuw.' },
   'database-busy': { title: 'Even bezet', detail: 'De gegevens zijn even bezet. Probeer het opnieuw.' },

@@ -1,0 +1,50 @@
+import type { Context, Handler, MiddlewareHandler } from 'hono'
+import { matchedRoutes } from 'hono/route'
+import { Problem } from '#kernel/problem.ts'
+import { mayDo, type Right, rolesWith } from '#kernel/rights.ts'
+import { type Role, ROLES } from '#kernel/role.ts'
+import { adminOf, whoAsks } from './require-admin.ts'
+
+/**
+ * What somebody needs for a route of staff: a right; `own`, only a session, for what belongs to the person; or `each`, for a route about rows
+ * of several areas, which asks for each row. docs/product/rights.md
+ */
+export type NeededRight = Right | 'own' | 'each'
+
+const NEEDED = new WeakMap<Handler | MiddlewareHandler, NeededRight>()
+
+/** Creates the guard of a route: who lacks the right gets `not-allowed`. A plan needs the right to publish. */
+export function guardOf(right: NeededRight): MiddlewareHandler {
+  const guard: MiddlewareHandler = async (context, next) => {
+    if (typeof right !== 'string') {
+      const level = context.req.query('as') === 'plan' ? 'publish' : right.level
+      requireRight(context, { ...right, level })
+    }
+    await next()
+  }
+  NEEDED.set(guard, right)
+  return guard
+}
+
+/** Throws `not-allowed` when the signed-in person lacks a right; for routes about rows of several areas. */
+export function requireRight(context: Context, right: Right): void {
+  if (!mayDo(adminOf(context).user.role, right)) throw new Problem('not-allowed')
+}
+
+/** Returns the right that a handler of the router's table asks for; undefined for one that is no guard. */
+export const neededBy = (handler: Handler | MiddlewareHandler): NeededRight | undefined => NEEDED.get(handler)
+
+/** Returns the roles that a route is for. */
+export const rolesFor = (right: NeededRight): readonly Role[] => (typeof right === 'string' ? ROLES : rolesWith(right))
+
+/**
+ * Runs the guard of the route that a request is for, before its body is read. A route of staff without a guard is refused for everybody.
+ * Runs after `requireAdmin`.
+ */
+export const guardRoutes: MiddlewareHandler = async (context, next) => {
+  const handlers = matchedRoutes(context).flatMap(({ method, handler }) => (method === 'ALL' ? [] : [handler]))
+  if (whoAsks(context) === undefined || handlers.length === 0) return next()
+  const guard = handlers.find((handler) => neededBy(handler) !== undefined)
+  if (!guard) throw new Problem('not-allowed')
+  return guard(context, next) as Promise<Response | void>
+}
