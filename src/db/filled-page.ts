@@ -3,7 +3,8 @@ import type { ListedRow } from '#kernel/entity.ts'
 import { fillRows } from '#kernel/fill-rows.ts'
 import type { PlaceholderValues } from '#kernel/words.ts'
 import { type PageRange, shown, type VisibleEntity, visiblePage } from './repository.ts'
-import type { Page, Store } from './rows.ts'
+import type { Page } from './row-reads.ts'
+import type { Store } from './rows.ts'
 
 /**
  * Returns a page of the rows that a visitor may see, with their placeholders filled in, and the number of rows in the whole list. Rows that

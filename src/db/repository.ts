@@ -7,7 +7,9 @@ import { fileAddressesIn } from './file-addresses.ts'
 import { inBatches } from './in-batches.ts'
 import { ofShownService } from './of-service.ts'
 import { columnFilter } from './row-filter.ts'
-import { type HooksOf, type Page, rows, type Rows, type Store } from './rows.ts'
+import type { Page } from './row-reads.ts'
+import { rows, type Rows, type Store } from './rows.ts'
+import type { HooksOf } from './write-hooks.ts'
 
 /**
  * The reads and writes that follow from a definition: the rows for staff and, for an entity that visitors see, `visible` and `visiblePage`.

@@ -3,7 +3,8 @@ import { faqItem, portfolioItem, testimonial } from '../../test/support/builders
 import { eachDatabase } from '../../test/support/each-database.ts'
 import { insertBuiltInServices } from '../../test/support/built-in-services.ts'
 import { entities } from '#entities.ts'
-import { type ListQuery, rows } from './rows.ts'
+import type { ListQuery } from './row-reads.ts'
+import { rows } from './rows.ts'
 import { NOBODY } from '#kernel/author.ts'
 
 const EVERYTHING: ListQuery = { limit: 100, offset: 0 }

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { staffRoute } from './staff-route.ts'
-import type { ListQuery, Rows } from '#db/rows.ts'
+import type { ListQuery } from '#db/row-reads.ts'
+import type { Rows } from '#db/rows.ts'
 import { entities, type EntityName, entityNames } from '#entities.ts'
 import { judgeOf } from '#features/changes/judge-of.ts'
 import type { Propose } from '#features/proposals/propose.ts'

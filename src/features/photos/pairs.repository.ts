@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import { updateInParts } from '#db/update-in-parts.ts'
-import type { HooksOf, Store } from '#db/rows.ts'
+import type { Store } from '#db/rows.ts'
+import type { HooksOf } from '#db/write-hooks.ts'
 import { Problem } from '#kernel/problem.ts'
 import { photos, type PublicPhoto } from './photo.ts'
 

@@ -1,5 +1,5 @@
 import { fileAddressesIn } from '#db/file-addresses.ts'
-import type { HooksOf } from '#db/rows.ts'
+import type { HooksOf } from '#db/write-hooks.ts'
 import { filesAt, type TrashFiles } from '#files/trash-files.ts'
 import { photos, type ShownPhoto } from './photo.ts'
 

@@ -1,5 +1,5 @@
 import { fileAddressesIn } from '#db/file-addresses.ts'
-import type { HooksOf } from '#db/rows.ts'
+import type { HooksOf } from '#db/write-hooks.ts'
 import { referencedFiles, type RefersToFiles } from '#files/referenced-files.ts'
 import { filesAt, type TrashFiles } from '#files/trash-files.ts'
 import type { FileName } from '#files/work-folder.ts'

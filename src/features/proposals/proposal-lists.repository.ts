@@ -1,4 +1,5 @@
-import type { Page, Store } from '#db/rows.ts'
+import type { Page } from '#db/row-reads.ts'
+import type { Store } from '#db/rows.ts'
 import type { Proposal, ProposalState } from '#kernel/proposal.ts'
 
 /** Which proposals a list has; absent fields choose nothing. Times are ISO 8601: made from `from`, and before `to`. */

@@ -1,4 +1,4 @@
-import type { HooksOf } from '#db/rows.ts'
+import type { HooksOf } from '#db/write-hooks.ts'
 import type { requests } from './request.ts'
 import type { requestPhotos } from './request-photo.repository.ts'
 import type { FileStore } from '#files/file-store.ts'

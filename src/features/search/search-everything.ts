@@ -1,5 +1,5 @@
 import { entities, type EntityName } from '#entities.ts'
-import type { ListQuery, Page } from '#db/rows.ts'
+import type { ListQuery, Page } from '#db/row-reads.ts'
 import { describeRow } from './describe-row.ts'
 import { type FoundGroup, ROWS_MAX } from './found.ts'
 

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Engine } from '#db/dialect.ts'
 import type { RecordChanges } from '#db/record-changes.ts'
-import type { HooksOf } from '#db/rows.ts'
+import type { HooksOf } from '#db/write-hooks.ts'
 import type { Tables } from '#db/tables.ts'
 import { namesOfService, renameService } from '#db/of-service.ts'
 import type { Collection } from '#entities.ts'
