@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Photo } from '#features/photos/photo.ts'
-import { STORE_BUCKETS } from '#files/file-store.ts'
+import { ADDRESSED_BUCKETS, STORE_BUCKETS } from '#files/file-store.ts'
 import { api } from '#routes.ts'
 import { openFiles } from '../../test/support/open-files.ts'
 import { noise } from '../../test/support/pictures.ts'
@@ -120,6 +120,9 @@ for (const place of places) {
     expect((await fetch(signed.url)).status).toBe(200)
     expect((await fetch(signed.url.replace(/expires=(\d+)/, (_, at) => `expires=${Number(at) + 1}`))).status).toBe(403)
     expect((await fetch(signed.url.replace(/&signature=.*/, ''))).status).toBe(403)
+    expect((await fetch(signed.url.replace(photo.filename, 'geen.png'))).status).toBe(403)
+    for (const bucket of ADDRESSED_BUCKETS.filter((name) => name !== 'photos'))
+      expect((await fetch(signed.url.replace('/photos/', `/${bucket}/`))).status).toBe(403)
     const short = (await (await sign({ bucket: 'photos', path: photo.filename, expires_in: 1 })).json()) as { url: string }
     await until('the address to end', async () => (await fetch(short.url)).status === 403)
     expect((await sign({ bucket: 'photos', path: 'geen.png' })).status).toBe(404)

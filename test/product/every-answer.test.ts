@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { api } from '#routes.ts'
+import { api, site as addresses } from '#routes.ts'
 import { type Answer, eachSite, type SignedInHeaders } from '../support/each-site.ts'
 import { validRequests } from '../support/valid-requests.ts'
 
@@ -33,6 +33,24 @@ eachSite(
           }),
         )
       expect([...new Set(faults)]).toEqual([])
+    })
+
+    test('for one person alone is stored by no cache', async () => {
+      const reads = (await validRequests(site(), staff)).filter(({ asked, path }) => asked.method === 'GET' && path.startsWith(api.admin))
+      expect(reads.length).toBeGreaterThan(20)
+      const stored: string[] = []
+      for (const { path } of reads)
+        for (const headers of [staff, {}]) {
+          const answer = await site().request(path, { headers })
+          const cached = String(answer.headers['cache-control'])
+          if (cached !== 'no-store') stored.push(`${path}, ${answer.status}: ${cached}`)
+        }
+      expect(stored).toEqual([])
+
+      const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+      const refused = await site().request(addresses.contact, { method: 'POST', headers, body: 'message=Mijn+adres+is+Kerkstraat+1' })
+      expect([refused.status, refused.headers['cache-control']]).toEqual([422, 'private, no-store'])
+      expect(refused.text).toContain('Mijn adres is Kerkstraat 1')
     })
 
     test('to an error that nobody expected says nothing of it', async () => {
