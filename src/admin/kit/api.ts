@@ -1,3 +1,4 @@
+import type { Asked } from '#features/changes/shown-change.ts'
 import { SECOND } from '#kernel/clock.ts'
 import { newId } from '#kernel/id.ts'
 import { Problem, type ProblemCode, type ProblemDetails } from '#kernel/problem.ts'
@@ -29,6 +30,8 @@ export interface Api {
   until(signal: AbortSignal): Api
   /** Returns an API whose changes are in one group, so that they can be undone together. */
   inGroup(group: string): Api
+  /** Returns an API whose writes are proposed instead of made; what they answer is the proposal. docs/product/proposals.md */
+  asked(asked: Asked): Api
 }
 
 export type Versioned<Body> = Body & { version: number }
@@ -39,6 +42,8 @@ interface ApiOptions {
   onRefused: () => void
   /** The group of the changes that the calls make. */
   group?: string | undefined
+  /** How the writes are proposed; absent to make them. */
+  asked?: Asked | undefined
 }
 
 interface Call {
@@ -60,7 +65,9 @@ const FILE_TIMEOUT = 120 * SECOND
 /** Creates the admin API. Every failure is thrown as a `Problem`, and a call without a response as `NoAnswer`. */
 export const createApi = (options: ApiOptions): Api => apiUntil(options)
 
-function apiUntil({ token, onRefused, group }: ApiOptions, ended?: AbortSignal): Api {
+function apiUntil(options: ApiOptions, ended?: AbortSignal): Api {
+  const { token, onRefused, group, asked } = options
+  const written = (path: string) => (asked ? `${path}?${new URLSearchParams({ ...asked }).toString()}` : path)
   const inGroup: Record<string, string> = group === undefined ? {} : { 'Change-Group': group }
   const reach = async <Answer>(
     method: string,
@@ -104,18 +111,19 @@ function apiUntil({ token, onRefused, group }: ApiOptions, ended?: AbortSignal):
   return {
     get: (path, signal) => json(path, { method: 'GET', signal }),
     // A browser that retries the request by itself sends the same key again.
-    post: (path, body, time) => json(path, { method: 'POST', body, time, headers: { 'Idempotency-Key': newId() } }),
-    put: (path, body) => json(path, { method: 'PUT', body }),
-    patch: (path, body, version) => json(path, { method: 'PATCH', body, headers: version === undefined ? {} : ifMatch(version) }),
-    delete: (path) => json(path, { method: 'DELETE' }),
+    post: (path, body, time) => json(written(path), { method: 'POST', body, time, headers: { 'Idempotency-Key': newId() } }),
+    put: (path, body) => json(written(path), { method: 'PUT', body }),
+    patch: (path, body, version) => json(written(path), { method: 'PATCH', body, headers: version === undefined ? {} : ifMatch(version) }),
+    delete: (path) => json(written(path), { method: 'DELETE' }),
     render: (path, body, signal) => ask(path, { method: 'POST', body, signal }, (response) => response.text()),
     sendForm: <Body>(path: string, form: FormData, sending: Sending) =>
       reach('POST', sending.signal, (authorization) => sendingForm(path, form, authorization, sending), bodyOf<Body>),
     getFile: (path) => ask(path, { method: 'GET', readTimeout: FILE_TIMEOUT }, (response) => response.blob()),
     getSetting: (path, signal) => versioned(path, { method: 'GET', signal }),
-    putSetting: (path, body, version) => versioned(path, { method: 'PUT', body, headers: ifMatch(version) }),
-    until: (signal) => apiUntil({ token, onRefused, group }, AbortSignal.any([signal, abortAfter(ANSWER_TIMEOUT).signal])),
-    inGroup: (id) => apiUntil({ token, onRefused, group: id }, ended),
+    putSetting: (path, body, version) => versioned(written(path), { method: 'PUT', body, headers: ifMatch(version) }),
+    until: (signal) => apiUntil(options, AbortSignal.any([signal, abortAfter(ANSWER_TIMEOUT).signal])),
+    inGroup: (id) => apiUntil({ ...options, group: id }, ended),
+    asked: (how) => apiUntil({ ...options, asked: how }, ended),
   }
 }
 

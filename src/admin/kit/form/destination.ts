@@ -22,7 +22,7 @@ const MERGES = 5
 
 /**
  * Stores values that were typed from `base`, merged with what others saved since. Returns `theirs` when only the person can resolve the
- * conflict.
+ * conflict. With `isProposal`, the server says whether there is still something to propose.
  */
 export async function storeMerged<Row extends FormRow>(
   { write, readAgain }: Destination<Row>,
@@ -30,6 +30,7 @@ export async function storeMerged<Row extends FormRow>(
   api: Api,
   values: FormValues,
   base: Row | null,
+  isProposal = false,
 ): Promise<{ saved: Row } | { theirs: Row }> {
   const { mergeUnlessConflict } = merging(parts.flatMap(({ fields }) => fields))
 
@@ -41,7 +42,7 @@ export async function storeMerged<Row extends FormRow>(
       const read = await readAgain(api, under)
       const stored = valuesOf(schema, read)
       // An earlier request reached the server, although its response was lost.
-      if (changedFields(asStored(schema, sent), stored).length === 0) return { saved: read }
+      if (!isProposal && changedFields(asStored(schema, sent), stored).length === 0) return { saved: read }
       const merged = mergeUnlessConflict(valuesOf(schema, under), sent, stored)
       const isSound = merged !== null && Object.keys(mistakesIn(schema, merged, {})).length === 0
       return isSound && merges > 0 ? store(merged, read, merges - 1) : { theirs: read }

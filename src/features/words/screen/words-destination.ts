@@ -25,7 +25,13 @@ export function wordsDestination(page: string, stored: VersionedWords): Destinat
     write: async (api, values, base) => {
       const words = writtenIn(page, stored, values)
       try {
-        return rowOf(await api.putSetting<StoredPageText>(address, { words }, (base ?? stored).version))
+        // The answer of a proposal has no words.
+        const { words: saved = stored.words, version } = await api.putSetting<Partial<StoredPageText>>(
+          address,
+          { words },
+          (base ?? stored).version,
+        )
+        return rowOf({ ...stored, words: saved, version })
       } catch (error) {
         throw error instanceof Problem ? inForm(error, names) : error
       }

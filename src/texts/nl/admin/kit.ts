@@ -52,6 +52,7 @@ export const kitTexts = {
   unsaved: 'Niet-opgeslagen wijzigingen',
   restored: 'Je niet-opgeslagen tekst is teruggezet.',
   fromVersion: 'Ingevuld uit een eerdere versie, nog niet opgeslagen.',
+  fromProposal: 'Ingevuld uit een voorstel, nog niet opgeslagen.',
   incomplete: 'Formulier incompleet',
   leaveTitle: 'Niet-opgeslagen wijzigingen',
   leave: 'Je wijzigingen zijn nog niet opgeslagen. Wil je ze weggooien?',

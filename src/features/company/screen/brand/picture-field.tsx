@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#admin/kit/button.tsx'
 import type { Field, FormHandle } from '#admin/kit/form/describe-form.ts'
-import { useHold } from '#admin/kit/form/editing.ts'
+import { useHold } from '#admin/kit/form/hold.ts'
 import { useField } from '#admin/kit/form/field.tsx'
 import { DropZone } from '#admin/kit/upload/drop-zone.tsx'
 import { UploadAgain } from '#admin/kit/upload/upload-again.tsx'
