@@ -4,14 +4,16 @@ import type { Press } from './press.ts'
 const CLEARANCE = 24
 
 /**
- * Makes room for what a region of toasts shows: publishes its height as `--toast`, keeps a page that is scrolled to its end at the end, and
- * scrolls the focused element out from under the region. Returns a function that undoes this.
+ * Makes room for what a region of toasts shows: publishes its height as `--toast` and that of the form's buttons as `--bar`, keeps a page that
+ * is scrolled to its end at the end, and scrolls the focused element out from under the region. Returns a function that undoes this.
  */
 export function roomForToasts(region: HTMLElement, { whenUp }: Press): () => void {
   const { style } = document.documentElement
   const page = region.closest('dialog') ?? document.documentElement
   const height = page.scrollHeight
   const below = height - page.clientHeight - page.scrollTop
+  const bars = [...page.querySelectorAll<HTMLElement>('[data-bar]')].map(({ offsetHeight }) => offsetHeight)
+  style.setProperty('--bar', `${Math.max(0, ...bars)}px`)
   style.setProperty('--toast', `${region.offsetHeight + CLEARANCE}px`)
   const added = page.scrollHeight - height
   if (below < added) page.scrollTop += added
@@ -26,6 +28,7 @@ export function roomForToasts(region: HTMLElement, { whenUp }: Press): () => voi
   return () => {
     document.removeEventListener('focusin', uncover)
     style.removeProperty('--toast')
+    style.removeProperty('--bar')
   }
 }
 
