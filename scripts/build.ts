@@ -109,10 +109,10 @@ function adminChunks(): Rolldown.CodeSplittingGroup[] {
     for (const each of needed) for (const imported of graph.getModuleInfo(each)?.importedIds ?? []) needed.add(imported)
     return needed.has(module) ? 'base' : null
   }
-  // Only a form with a day needs these, and the dialog of a plan.
+  // Only a form with a day needs these, and any other form once somebody plans its change.
   const ofCalendar = /\/(?:@(?:zag-js|floating-ui|internationalized)\/|kit\/(?:form\/(?:calendar|day)|plan-dialog|typed-time))/
-  // Only the screens of changes need these.
-  const ofChanges = /\/changes\/screen\//
+  // Only the screens of changes need these, and any other screen once somebody opens a dialog of theirs.
+  const ofChanges = /\/changes\/screen\/(?!proposals\/(?:waiting|use-waiting|proposal-title))/
   return [
     { name: 'start', tags: ['$initial'], priority: 5 },
     { name: ofLogin, debugName: 'base', minShareCount: 2, priority: 4 },

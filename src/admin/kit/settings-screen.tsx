@@ -30,6 +30,7 @@ function SettingEdit({ settings: { address, texts, history } }: { settings: Sett
   const drafts = useDraft(address)
   const { data, error, keep } = useSetting(address)
   const { loadFailed } = texts
+  const subject = { collection: 'settings', subject: history }
   useLoadFailure(error, { title: outcomes.loadFailed, detail: loadFailed })
 
   const stored = data ?? drafts.read(undefined)?.base
@@ -53,7 +54,8 @@ function SettingEdit({ settings: { address, texts, history } }: { settings: Sett
       }}
       formAt={formAt}
       onSaved={keep}
-      history={{ collection: 'settings', subject: history }}
+      history={subject}
+      proposals={subject}
     />
   )
 }

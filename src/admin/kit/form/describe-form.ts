@@ -9,6 +9,7 @@ import type { SettingSubject } from '#features/company/setting-places.ts'
 import type { Entity } from '#kernel/entity.ts'
 import { fillableColumns } from '#kernel/fill-rows.ts'
 import type { Problem } from '#kernel/problem.ts'
+import { takesProposals } from '#kernel/proposal.ts'
 
 export type FormValues = Record<string, unknown>
 /** A sentence for each field with a mistake, by the field's name. */
@@ -112,6 +113,8 @@ export interface RowForm extends Form {
   layout?: 'wide' | 'dialog'
   /** Stores a new row, if posting the values to the collection is not enough. */
   create?: (api: Api, values: FormValues) => Promise<AnyRow>
+  /** True for rows whose changes can be proposed. docs/product/proposals.md */
+  takesProposals: boolean
 }
 
 /** The form for a setting, which exists once per site. */
@@ -125,7 +128,7 @@ export interface SettingsForm extends Form {
 
 type Description<Whole extends Form, Schema extends z.ZodObject> = Omit<
   Whole,
-  'schema' | 'collection' | 'address' | 'history' | 'texts' | 'parts' | 'start' | 'fillable'
+  'schema' | 'collection' | 'address' | 'history' | 'texts' | 'parts' | 'start' | 'fillable' | 'takesProposals'
 > & {
   texts: Whole['texts'] & { fields: Readonly<Record<keyof z.input<Schema>, string>> }
   parts: FormPart<Required<z.output<Schema>>>[]
@@ -134,9 +137,15 @@ type Description<Whole extends Form, Schema extends z.ZodObject> = Omit<
 
 /** Describes the form of an entity's rows. The types check it against the entity; after that the kit works without knowing the entity. */
 export const describeForm = <Schema extends z.ZodObject>(
-  entity: { collection: Collection; schema: Schema } & Pick<Entity, 'visible'>,
+  entity: { collection: Collection; schema: Schema } & Pick<Entity, 'visible' | 'history'>,
   description: Description<RowForm, Schema>,
-): RowForm => ({ ...description, collection: entity.collection, schema: entity.schema, fillable: fillableColumns(entity) })
+): RowForm => ({
+  ...description,
+  collection: entity.collection,
+  schema: entity.schema,
+  fillable: fillableColumns(entity),
+  takesProposals: takesProposals(entity),
+})
 
 /** Describes the form of a setting, which exists once per site. The types check it against the setting's schema. */
 export const describeSettings = <Schema extends z.ZodObject>(

@@ -1,5 +1,5 @@
 import { type RefObject, useId } from 'react'
-import { Button, SubmitButton } from '#admin/kit/button.tsx'
+import { Button } from '#admin/kit/button.tsx'
 import panel from '#admin/kit/panel.module.css'
 import { useMayLeave, useUnsavedGuard } from '#admin/kit/unsaved.tsx'
 import { admin } from '#routes.ts'
@@ -16,6 +16,7 @@ import { useEditing } from './editing.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { FormParts } from './form-parts.tsx'
 import styles from './form.module.css'
+import { useStoring } from './storing.tsx'
 import { StaleDialog } from './stale-dialog.tsx'
 
 interface EditFormProps<Row extends FormRow> {
@@ -32,22 +33,32 @@ interface EditFormProps<Row extends FormRow> {
   onCancel?: () => void
   /** The name under which the list of changes has this form; absent for a form without a history. */
   history?: Subject | undefined
+  /** The name under which proposals of this form are stored; null for a new row, and absent where nothing can be proposed. */
+  proposals?: Subject | null | undefined
+  /** Called after the values were stored as a proposal or a plan. */
+  onProposed?: (isDone: boolean) => void
 }
 
 /** Renders the described form: fields, mistakes, unsaved changes, saving, and the dialog for when somebody else saved first. */
 export function EditForm<Row extends FormRow>(props: EditFormProps<Row>) {
-  const { row, title, titleRef, drafts, destination, formAt, onSaved, onCancel, history } = props
+  const { row, title, titleRef, drafts, destination, formAt, onSaved, onCancel, history, proposals, onProposed } = props
   const { parts, Actions } = useFormDescription()
   const mayLeave = useMayLeave()
   const id = useId()
   const version = useChosenVersion(history)
-  const { form, base, isDirty, origin, isSaving, submit, discard, discards, theirs, settle } = useEditing({
+  const editing = useEditing({
     row,
     earlier: row && version && withFields(row, version),
     drafts,
     destination,
     onSaved,
+    onProposed,
   })
+  const { form, base, isDirty, origin, discard, discards, theirs, settle } = editing
+  const storing = useStoring(
+    editing,
+    proposals && (base ? { subject: proposals, proposedRow: (fields) => withFields(base, fields) } : null),
+  )
   useUnsavedGuard({ discard: isDirty ? discard : null, formAt })
   const leave = async () => {
     if (!isDirty) discard()
@@ -68,17 +79,19 @@ export function EditForm<Row extends FormRow>(props: EditFormProps<Row>) {
         )}
         <output>{isDirty ? (origin ?? kitTexts.unsaved) : kitTexts.unchanged}</output>
       </header>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      {storing.above}
+      <form className={styles.form} noValidate onSubmit={storing.onSubmit}>
         <ErrorSummary form={form} />
         <FormParts key={discards} parts={parts} form={form} />
-        <div className={styles.actions}>
+        <div className={styles.actions} data-bar="">
           {Actions && <Actions form={form} />}
           <Button look="bare" onClick={() => void leave()}>
             {kitTexts.cancel}
           </Button>
-          <SubmitButton aria-disabled={isSaving}>{isSaving ? kitTexts.saving : kitTexts.save}</SubmitButton>
+          {storing.buttons}
         </div>
       </form>
+      {storing.dialog}
       {theirs && base && <StaleDialog base={base} mine={form.values} theirs={theirs} onDismiss={() => settle()} onResolve={settle} />}
     </section>
   )

@@ -109,7 +109,8 @@ interface FormOfRowProps extends RowFormProps {
 
 /** Renders the form for one row or for a new one. */
 function FormOfRow({ form, row, formAt, onCreated }: FormOfRowProps) {
-  const { collection, texts, parts } = form
+  const { collection, texts, parts, takesProposals } = form
+  const subject = row ? { collection, subject: row.id } : null
   const { showForm, wantsFresh } = useFormAddress()
   const cache = useRowCache(collection)
   const title = useRef<HTMLHeadingElement>(null)
@@ -140,7 +141,13 @@ function FormOfRow({ form, row, formAt, onCreated }: FormOfRowProps) {
         if (!row) title.current?.focus()
       }}
       onCancel={() => showForm(undefined)}
-      history={row ? { collection, subject: row.id } : undefined}
+      history={subject ?? undefined}
+      proposals={takesProposals ? subject : undefined}
+      onProposed={(isDone) => {
+        if (!isDone || row) return
+        showForm(undefined)
+        title.current?.focus()
+      }}
     />
   )
 }

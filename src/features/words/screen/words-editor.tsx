@@ -2,7 +2,6 @@ import { useDocumentTitle } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useInBreadcrumb } from '#admin/kit/breadcrumb.tsx'
-import { Button, SubmitButton } from '#admin/kit/button.tsx'
 import { type Form, FormContext } from '#admin/kit/form/describe-form.ts'
 import { useChosenVersion } from '#admin/kit/form/chosen-version.ts'
 import { useDraft } from '#admin/kit/form/draft.ts'
@@ -12,16 +11,18 @@ import { fieldId, focusField } from '#admin/kit/form/field.tsx'
 import { editedIn } from '#admin/kit/form/form-address.ts'
 import { FormParts } from '#admin/kit/form/form-parts.tsx'
 import { valuesOf, changedFields, isSame } from '#admin/kit/form/form-values.ts'
+import { useStoring } from '#admin/kit/form/storing.tsx'
 import { StaleDialog } from '#admin/kit/form/stale-dialog.tsx'
 import { historySearch } from '#admin/kit/history-address.ts'
 import { Link } from '#admin/kit/link.tsx'
-import { useMayLeave, useUnsavedGuard } from '#admin/kit/unsaved.tsx'
+import { useUnsavedGuard } from '#admin/kit/unsaved.tsx'
 import { admin } from '#routes.ts'
 import { changeTexts } from '#texts/nl/admin/changes.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { pageTexts as texts } from '#texts/nl/admin/pages.ts'
 import { shellTexts } from '#texts/nl/admin/shell.ts'
 import { flatFields, pathOf, placeInForm, standardOf, wordsOfVersion } from '#features/words/flat-words.ts'
+import { EditorFooter } from './editor-footer.tsx'
 import { Preview } from './preview.tsx'
 import { sectionPart } from './section-part.tsx'
 import { useActiveField } from './use-active-field.ts'
@@ -71,13 +72,17 @@ function Editor({ page, stored, onSaved, form: { schema, texts: words, parts } }
   useDocumentTitle(shellTexts.documentTitle(title))
   useInBreadcrumb(title)
   const row = useMemo(() => rowOf(stored), [stored])
-  const mayLeave = useMayLeave()
-  const { form, base, isDirty, origin, isSaving, submit, discard, theirs, settle } = useEditing({
+  const editing = useEditing({
     row,
     earlier: version && { ...row, ...wordsOfVersion(fields, version) },
     drafts: useDraft(`pages/${page}`),
     destination: wordsDestination(page, stored),
     onSaved: (saved) => onSaved({ ...stored, words: writtenIn(page, stored, saved), version: saved.version }),
+  })
+  const { form, base, isDirty, origin, discard, theirs, settle } = editing
+  const storing = useStoring(editing, {
+    subject: history,
+    proposedRow: (proposed) => ({ ...(base ?? row), ...wordsOfVersion(fields, proposed) }),
   })
   useUnsavedGuard({ discard: isDirty ? discard : null, formAt })
 
@@ -108,7 +113,7 @@ function Editor({ page, stored, onSaved, form: { schema, texts: words, parts } }
               </button>
             ))}
           </fieldset>
-          <form className={styles.words} noValidate aria-labelledby="page-title" onSubmit={submit}>
+          <form className={styles.words} noValidate aria-labelledby="page-title" onSubmit={storing.onSubmit}>
             <header>
               <h1 id="page-title" tabIndex={-1}>
                 {title}
@@ -121,20 +126,15 @@ function Editor({ page, stored, onSaved, form: { schema, texts: words, parts } }
               </p>
             </header>
             <div className={styles.body}>
+              {storing.above}
               <div className={styles.summary}>
                 <ErrorSummary form={form} heading="h2" />
               </div>
               <FormParts parts={parts} form={form} />
             </div>
-            <footer>
-              <output className={isDirty ? styles.dirty : ''}>{!isDirty ? kitTexts.unchanged : (origin ?? texts.unsaved(unsaved))}</output>
-              {isDirty && (
-                <Button look="bare" onClick={() => void mayLeave()}>
-                  {texts.discard}
-                </Button>
-              )}
-              <SubmitButton aria-disabled={isSaving}>{isSaving ? kitTexts.saving : kitTexts.save}</SubmitButton>
-            </footer>
+            <EditorFooter state={!isDirty ? kitTexts.unchanged : (origin ?? texts.unsaved(unsaved))} isDirty={isDirty}>
+              {storing.buttons}
+            </EditorFooter>
           </form>
           <Preview
             page={page}
@@ -146,6 +146,7 @@ function Editor({ page, stored, onSaved, form: { schema, texts: words, parts } }
           />
         </div>
       </div>
+      {storing.dialog}
       {theirs && base && <StaleDialog base={base} mine={form.values} theirs={theirs} onDismiss={() => settle()} onResolve={settle} />}
     </WordsContext>
   )

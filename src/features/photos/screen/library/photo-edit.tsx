@@ -69,6 +69,7 @@ function PhotoForm({ photo }: { photo: PhotoRow }) {
         if (isDone) void close(true)
       }}
       onCancel={() => void close(true)}
+      proposals={{ collection: collections.media, subject: photo.id }}
     />
   )
 }
