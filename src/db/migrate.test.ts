@@ -30,6 +30,7 @@ const sessionOf = (admin_user_id: string) => ({
   created_at: NOW,
   last_seen_at: NOW,
   expires_at: NOW,
+  confirmed_at: NOW,
 })
 
 /** A migration that this version does not know. */

@@ -26,6 +26,8 @@ const OWNERS: Record<string, RegExp> = {
   known_devices: /^features\/accounts\//,
   login_attempts: /^features\/accounts\//,
   outbox_mails: /^mail\//,
+  account_mails: /^mail\//,
+  invitations: /^features\/accounts\//,
   changes: /^(db\/record-changes\.ts|features\/changes\/[^/]+\.repository\.ts)$/,
   proposals: /^(db\/settle-proposal\.ts|features\/proposals\/[^/]+\.repository\.ts)$/,
   links: /^features\/links\/[^/]+\.repository\.ts$/,
@@ -34,7 +36,7 @@ const OWNERS: Record<string, RegExp> = {
   schema_migrations: /^db\//,
   secrets: /^db\//,
   spent_challenges: /^features\/requests\//,
-  rate_limits: /^features\/requests\/spam\//,
+  rate_limits: /^(db\/(count-hits|address-limits)\.ts|features\/requests\/spam\/)/,
 }
 
 /** The one exception: `ofService`, an option of every definition, checks that the service exists and finds services with rows. */

@@ -44,6 +44,8 @@ export interface Tables extends ContentTables {
     last_seen_at: string
     /** The absolute expiry; the idle expiry follows from `last_seen_at`. */
     expires_at: string
+    /** When the person last gave the password; null in a session that an older version began, at `created_at`. */
+    confirmed_at: string | null
   }
   /** One row per bucket of failed logins: an address, an account, or an account on a known device. */
   login_attempts: { bucket: string; failures: number; blocked_until: string | null; updated_at: string }
@@ -67,6 +69,35 @@ export interface Tables extends ContentTables {
     sent_at: string | null
     /** Null for a mail that is not sent, or that an older version sent. */
     delivered_to: 'server' | 'file' | null
+  }
+  /** Mails about accounts, which are rendered when they are sent; see `mail/account-outbox.ts`. */
+  account_mails: {
+    id: string
+    message_id: string
+    purpose: string
+    subject_id: string
+    to_address: string
+    detail: string
+    status: 'queued' | 'sent' | 'failed'
+    attempts: number
+    next_attempt_at: string
+    leased_until: string | null
+    last_error: string | null
+    created_at: string
+    sent_at: string | null
+    delivered_to: 'server' | 'file' | null
+  }
+  /** People who were invited and have no account yet; `expires_at` is that of the link, null until its mail is delivered. */
+  invitations: {
+    id: string
+    email: string
+    name: string
+    role: Role
+    /** The name of whoever invited. */
+    invited_by: string
+    invited_by_id: string | null
+    created_at: string
+    expires_at: string | null
   }
   request_photos: RequestPhoto
   /** The previous slugs of services; `before_id` is the service that had the slug before. */

@@ -1,6 +1,7 @@
 import type { Store } from '#db/rows.ts'
 import { HOUR, isoTime, MINUTE } from '#kernel/clock.ts'
-import { type MayLeave, type OutboxMail, UNSENT } from './outbox.ts'
+import { UNSENT } from './mail-queue.ts'
+import type { MayLeave, OutboxMail } from './outbox.ts'
 
 /** The state of a mail's delivery, without its content. */
 export type MailState = Pick<OutboxMail, (typeof MAIL_STATE)[number]>

@@ -7,8 +7,9 @@ import { onServer, urlOf } from '../../test/support/postgres-server.ts'
 import { type SmtpInbox, smtpInbox } from '../../test/support/smtp-inbox.ts'
 import { mayBeMailed } from '#features/requests/request.repository.ts'
 import { deliveryState } from './delivery-state.ts'
-import { ATTEMPT_MS, createOutbox, FIRST_PAUSE_MS, LEASE_MS, type MailDraft, type OutboxMail } from './outbox.ts'
-import { createSender } from './sender.ts'
+import { ATTEMPT_MS, FIRST_PAUSE_MS, LEASE_MS } from './mail-queue.ts'
+import { createOutbox, type MailDraft, type OutboxMail } from './outbox.ts'
+import { createSender, deliveriesOf } from './sender.ts'
 import { smtpTransport } from './transports.ts'
 
 /** The other parts of an outbox. */
@@ -45,7 +46,7 @@ eachDatabase('the mail sender', ({ store, clock, engine, url, openAgain }) => {
   // The sender polls so rarely that a test which passes did not wait for a poll.
   const senderOn = (database = store.database, attemptMs = ATTEMPT_MS) =>
     createSender({
-      outbox: createOutbox({ database, clock }, parts),
+      queues: [deliveriesOf(createOutbox({ database, clock }, parts), (mail) => Promise.resolve(mail))],
       transport: smtpTransport(inbox.url, from(FROM)),
       logger,
       pollMs: HOUR,

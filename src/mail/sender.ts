@@ -1,11 +1,46 @@
 import { SECOND } from '#kernel/clock.ts'
 import { logOutageOnce } from '#kernel/outage-log.ts'
 import { createWakeSignal } from '#kernel/wake-signal.ts'
-import { ATTEMPT_MS, type Outbox, type OutboxMail } from './outbox.ts'
-import { describeFailure, type MailTransport } from './transports.ts'
+import { ATTEMPT_MS, type MailQueue, type QueuedMail } from './mail-queue.ts'
+import { describeFailure, type MailToSend, type MailTransport } from './transports.ts'
+
+/** A leased mail, and what becomes of it. */
+interface Delivery {
+  /** The ids that the log gets. */
+  about: object
+  /** Renders the mail; null when its cause is gone, so that nobody should get it. */
+  content(): Promise<MailToSend | null>
+  sent(deliveredTo: MailTransport['deliversTo']): Promise<void>
+  failed(error: string): Promise<'queued' | 'failed'>
+}
+
+/** A queue of mails as the sender sees it. */
+export interface Deliveries {
+  /** Leases the mail that has been due longest; null when none is due. */
+  take(): Promise<Delivery | null>
+}
+
+/** Returns the deliveries of a queue; `render` returns what is sent of a mail, or null when its cause is gone. */
+export const deliveriesOf = <Mail extends QueuedMail & { submission_id?: string | null }>(
+  queue: Pick<MailQueue<Mail>, 'lease' | 'markSent' | 'markFailed'>,
+  render: (mail: Mail) => Promise<MailToSend | null>,
+): Deliveries => ({
+  take: async () => {
+    const mail = await queue.lease()
+    return (
+      mail && {
+        about: { mail: mail.id, submission: mail.submission_id, attempt: mail.attempts },
+        content: () => render(mail),
+        sent: (deliveredTo) => queue.markSent(mail, deliveredTo),
+        failed: (error) => queue.markFailed(mail, error),
+      }
+    )
+  },
+})
 
 export interface SenderParts {
-  outbox: Outbox
+  /** The queues, the most urgent first. */
+  queues: Deliveries[]
   transport: MailTransport
   logger: SenderLogger
   /**
@@ -27,7 +62,7 @@ interface SenderLogger {
 /** The pause before the next attempt to mark a mail as sent. */
 const MARK_AGAIN_MS = SECOND / 2
 
-/** Sends the mails of the outbox. Several senders may run on one database, in any number of processes. */
+/** Sends the mails of its queues. Several senders may run on one database, in any number of processes. */
 export interface Sender {
   /** Starts sending, until `stop`. */
   start(): void
@@ -39,31 +74,44 @@ export interface Sender {
   deliverDue(): Promise<number>
 }
 
-export function createSender({ outbox, transport, logger, pollMs = SECOND, attemptMs = ATTEMPT_MS }: SenderParts): Sender {
+export function createSender({ queues, transport, logger, pollMs = SECOND, attemptMs = ATTEMPT_MS }: SenderParts): Sender {
   const signal = createWakeSignal()
   const stopping = new AbortController()
   let running: Promise<void> = Promise.resolve()
 
-  const deliver = async (mail: OutboxMail): Promise<boolean> => {
-    const about = { mail: mail.id, submission: mail.submission_id, attempt: mail.attempts }
+  const take = async (): Promise<Delivery | null> => {
+    for (const queue of queues) {
+      const delivery = await queue.take()
+      if (delivery) return delivery
+    }
+    return null
+  }
+
+  const deliver = async (delivery: Delivery): Promise<boolean> => {
+    const { about } = delivery
     try {
+      const mail = await delivery.content()
+      if (mail === null) {
+        logger.info(about, 'mail not sent, because its cause is gone')
+        return false
+      }
       await transport.send(mail, attemptMs)
     } catch (error) {
-      const status = await outbox.markFailed(mail, describeFailure(error))
+      const status = await delivery.failed(describeFailure(error))
       if (status === 'failed') logger.error({ ...about, ...codesOf(error) }, 'mail given up')
       else logger.warn({ ...about, ...codesOf(error) }, 'mail not sent yet')
       return false
     }
-    await noteSent(mail, about)
+    await noteSent(delivery)
     logger.info(about, transport.deliversTo === 'file' ? 'mail written as a file' : 'mail sent')
     return true
   }
 
   /** Marks a mail as sent, and retries until that succeeds, because a sent mail that is not marked is sent again when its lease expires. */
-  const noteSent = async (mail: OutboxMail, about: object): Promise<void> => {
+  const noteSent = async ({ sent, about }: Delivery): Promise<void> => {
     for (let isNoted = false; !isNoted;)
       try {
-        await outbox.markSent(mail, transport.deliversTo)
+        await sent(transport.deliversTo)
         isNoted = true
       } catch (error) {
         logger.error({ ...about, ...codesOf(error) }, 'mail sent, but not noted yet')
@@ -73,10 +121,10 @@ export function createSender({ outbox, transport, logger, pollMs = SECOND, attem
   }
 
   const deliverDue = async (): Promise<number> => {
-    let sent = 0
-    for (let mail = await outbox.lease(); mail !== null; mail = stopping.signal.aborted ? null : await outbox.lease())
-      if (await deliver(mail)) sent += 1
-    return sent
+    let count = 0
+    for (let delivery = await take(); delivery !== null; delivery = stopping.signal.aborted ? null : await take())
+      if (await deliver(delivery)) count += 1
+    return count
   }
 
   const run = async (): Promise<void> => {

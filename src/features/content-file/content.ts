@@ -67,6 +67,8 @@ const OTHER_TABLES: Record<Exclude<keyof Tables, keyof ContentTables>, Omit<Cont
   login_attempts: null,
   known_devices: null,
   outbox_mails: null,
+  account_mails: null,
+  invitations: null,
   request_photos: null,
   spent_challenges: null,
   rate_limits: null,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fingerprint } from '#db/secret-token.ts'
 import { DAY } from '#kernel/clock.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
-import { LINK_PURPOSES, type LinkTarget } from './link.ts'
+import { PREVIEW_PURPOSES, type LinkTarget } from './link.ts'
 import { linkRepository } from './link.repository.ts'
 
 const ARTICLE: LinkTarget = { purpose: 'article-preview', subject: 'article' }
@@ -14,7 +14,7 @@ eachDatabase('secret links', ({ database, store, clock }) => {
   test('a link is found by its secret, of which only the hash is stored', async () => {
     const { secret, expires_at } = await links.create(ARTICLE, 'An Claes', DAY)
     expect(secret).toMatch(/^[\da-f]{64}$/)
-    expect(await links.find(secret, LINK_PURPOSES)).toMatchObject({ ...ARTICLE, made_by: 'An Claes', expires_at })
+    expect(await links.find(secret, PREVIEW_PURPOSES)).toMatchObject({ ...ARTICLE, made_by: 'An Claes', expires_at })
     const rows = await database.query.selectFrom('links').selectAll().execute()
     expect(rows.map(({ token_hash }) => token_hash)).toEqual([fingerprint(secret)])
     expect(JSON.stringify(rows)).not.toContain(secret)
@@ -30,22 +30,22 @@ eachDatabase('secret links', ({ database, store, clock }) => {
     '"%s" is no secret',
     async (secret) => {
       await create()
-      expect(await links.find(secret, LINK_PURPOSES)).toBeUndefined()
+      expect(await links.find(secret, PREVIEW_PURPOSES)).toBeUndefined()
     },
   )
 
   test('neither the hash of a secret nor the secret in large letters finds the link', async () => {
     const secret = await create()
-    expect(await links.find(fingerprint(secret), LINK_PURPOSES)).toBeUndefined()
-    expect(await links.find(secret.toUpperCase(), LINK_PURPOSES)).toBeUndefined()
+    expect(await links.find(fingerprint(secret), PREVIEW_PURPOSES)).toBeUndefined()
+    expect(await links.find(secret.toUpperCase(), PREVIEW_PURPOSES)).toBeUndefined()
   })
 
   test('a link works until the moment at which it expires', async () => {
     const secret = await create()
     clock.advance(DAY - 1)
-    expect(await links.find(secret, LINK_PURPOSES)).toBeDefined()
+    expect(await links.find(secret, PREVIEW_PURPOSES)).toBeDefined()
     clock.advance(1)
-    expect(await links.find(secret, LINK_PURPOSES)).toBeUndefined()
+    expect(await links.find(secret, PREVIEW_PURPOSES)).toBeUndefined()
     expect(await links.listOf(ARTICLE)).toEqual([])
   })
 
@@ -53,16 +53,16 @@ eachDatabase('secret links', ({ database, store, clock }) => {
     const other = { ...ARTICLE, subject: 'other' }
     const [one, two, ofOther] = [await create(), await create(), await create(other)]
     await links.revokeAllOf(ARTICLE)
-    expect(await links.find(one, LINK_PURPOSES)).toBeUndefined()
-    expect(await links.find(two, LINK_PURPOSES)).toBeUndefined()
-    expect(await links.find(ofOther, LINK_PURPOSES)).toBeDefined()
+    expect(await links.find(one, PREVIEW_PURPOSES)).toBeUndefined()
+    expect(await links.find(two, PREVIEW_PURPOSES)).toBeUndefined()
+    expect(await links.find(ofOther, PREVIEW_PURPOSES)).toBeDefined()
     expect([await links.listOf(ARTICLE), (await links.listOf(other)).length]).toEqual([[], 1])
   })
 
   test('a used link is not found', async () => {
     const secret = await create()
     await database.query.updateTable('links').set({ used_at: '2026-03-02T09:00:00.000Z' }).execute()
-    expect(await links.find(secret, LINK_PURPOSES)).toBeUndefined()
+    expect(await links.find(secret, PREVIEW_PURPOSES)).toBeUndefined()
   })
 
   test('the links that work are listed, newest first', async () => {

@@ -1,6 +1,6 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
-import { type Link, LINK_PURPOSES, type Links } from '#features/links/link.ts'
+import { type Link, type Links, PREVIEW_PURPOSES, type PreviewPurpose } from '#features/links/link.ts'
 import type { NodeEnvironment } from '#http/node-environment.ts'
 import { type RenderedPage, sendOnce } from '#http/page-bytes.ts'
 import { dutchDateTime } from '#kernel/dutch-date.ts'
@@ -25,14 +25,14 @@ interface Parts {
 export function previewPage({ links, pages }: Parts) {
   const app = new Hono<NodeEnvironment>()
   const inTurn = createLimiter(RENDERED_AT_ONCE)
-  const shownBy = ({ purpose, subject }: Link): Promise<SharedPage<RenderedPage> | undefined> =>
+  const shownBy = ({ purpose, subject }: Link & { purpose: PreviewPurpose }): Promise<SharedPage<RenderedPage> | undefined> =>
     pages[purpose](subject).catch((error: unknown) => {
       if (error instanceof Problem && (error.code === 'not-found' || error.code === 'nothing-to-preview')) return undefined
       throw error
     })
 
   app.get(site.preview(':secret'), async (context, next) => {
-    const link = await links.find(context.req.param('secret') ?? '', LINK_PURPOSES)
+    const link = await links.find(context.req.param('secret') ?? '', PREVIEW_PURPOSES)
     const shown = link && (await shownBy(link))
     if (!shown) return next()
     const notice = previewNotice.line(shown.whose ?? link.made_by, dutchDateTime(link.expires_at))

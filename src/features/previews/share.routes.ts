@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import * as collections from '#collections.ts'
-import type { LinkPurpose, Links } from '#features/links/link.ts'
+import type { PreviewPurpose, Links } from '#features/links/link.ts'
 import { apiPart } from '#http/api.ts'
 import { authorOf } from '#http/require-admin.ts'
 import { answer, idParameter } from '#http/schemas.ts'
@@ -17,7 +17,7 @@ interface Parts {
 }
 
 /** The collection of the subjects of each purpose, and their name in the description of the API. */
-const SHARED: Record<LinkPurpose, { collection: string; name: string }> = {
+const SHARED: Record<PreviewPurpose, { collection: string; name: string }> = {
   'article-preview': { collection: collections.blogPosts, name: 'BlogPost' },
   'proposal-preview': { collection: 'changes', name: 'Change' },
 }
@@ -30,11 +30,11 @@ const listedLinks = z.object({
 /** Creates the routes with which staff make, list and revoke links to what is not on the site yet. docs/product/previews.md */
 export function shareRoutes(parts: Parts) {
   const app = apiPart()
-  for (const purpose of Object.keys(SHARED) as LinkPurpose[]) addRoutes(app, purpose, parts)
+  for (const purpose of Object.keys(SHARED) as PreviewPurpose[]) addRoutes(app, purpose, parts)
   return app
 }
 
-function addRoutes(app: ReturnType<typeof apiPart>, purpose: LinkPurpose, { links, pages, publicUrl }: Parts): void {
+function addRoutes(app: ReturnType<typeof apiPart>, purpose: PreviewPurpose, { links, pages, publicUrl }: Parts): void {
   const { collection, name } = SHARED[purpose]
   const right = (level: Right['level']): NeededRight => (purpose === 'proposal-preview' ? 'each' : { area: 'content', level })
   const shared = { path: `/${collection}/{id}/share`, tags: [collection], request: { params: idParameter } }

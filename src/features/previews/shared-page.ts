@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { cleanRichText } from '#db/rich-text.ts'
 import { type Article, type ArticleDraft, articles } from '#features/articles/article.ts'
-import type { LinkPurpose } from '#features/links/link.ts'
+import type { PreviewPurpose } from '#features/links/link.ts'
 import { neededFields } from '#features/proposals/proposed-value.ts'
 import { type Service, services } from '#features/services/service.ts'
 import type { FindWords } from '#features/words/find-words.ts'
@@ -29,7 +29,7 @@ export interface SharedPage<Rendered> {
  * Finds the page of a subject, by the purpose of its link. Throws `not-found`, or `nothing-to-preview` when it is on the site already, or has
  * no page of its own.
  */
-export type SharedPages<Rendered> = Record<LinkPurpose, (subject: string) => Promise<SharedPage<Rendered>>>
+export type SharedPages<Rendered> = Record<PreviewPurpose, (subject: string) => Promise<SharedPage<Rendered>>>
 
 /** Renders what is not on the site yet, each under a line that says so. */
 export interface SharedRenderers<Rendered> {

@@ -1,16 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
+import { countAddress, type Limit } from '#db/address-limits.ts'
 import type { Tables } from '#db/tables.ts'
-import { DAY, HOUR, isoTime, MINUTE, SECOND } from '#kernel/clock.ts'
-import { Problem } from '#kernel/problem.ts'
-import { type Network, networksOf, type Width } from '#kernel/networks.ts'
-import { countHits } from './count-hits.ts'
-
-/** The most hits in a window from one host, site and network. */
-interface Limit {
-  name: string
-  windowMs: number
-  hits: Record<Width, number>
-}
+import { DAY, HOUR, MINUTE } from '#kernel/clock.ts'
 
 /** The limits for requests, which are enough for an office behind one address. */
 const QUOTE_LIMITS: Limit[] = [
@@ -26,25 +17,8 @@ const PHOTO_LIMITS: Limit[] = [
 
 /** Counts a request of this address. Throws `too-many-requests` over a limit, which rolls back the transaction. */
 export const countQuote = (transaction: Transaction<Tables>, address: string, now: number): Promise<void> =>
-  count(transaction, QUOTE_LIMITS, address, now)
+  countAddress(transaction, QUOTE_LIMITS, address, now)
 
 /** Counts a photo of this address; throws `too-many-requests` over a limit. */
 export const countPhoto = (query: Kysely<Tables>, address: string, now: number): Promise<void> =>
-  query.transaction().execute((transaction) => count(transaction, PHOTO_LIMITS, address, now))
-
-async function count(transaction: Transaction<Tables>, limits: Limit[], address: string, now: number): Promise<void> {
-  await transaction
-    .deleteFrom('rate_limits')
-    .where('window_ends_at', '<', isoTime(now - DAY))
-    .execute()
-  const networks = networksOf(address)
-  for (const { name, hits, windowMs } of limits) {
-    const keyOf = ({ bucket }: Network) => `${name}:${bucket}`
-    const counts = await countHits(transaction, networks.map(keyOf), windowMs, now)
-    const full = networks.flatMap(
-      (network) => counts.find((each) => each.bucket === keyOf(network) && each.hits > hits[network.width]) ?? [],
-    )
-    const ends = full.map(({ window_ends_at }) => Date.parse(window_ends_at))
-    if (ends.length > 0) throw new Problem('too-many-requests', { retryAfter: Math.max(1, Math.ceil((Math.max(...ends) - now) / SECOND)) })
-  }
-}
+  query.transaction().execute((transaction) => countAddress(transaction, PHOTO_LIMITS, address, now))

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import { DAY, HOUR } from '#kernel/clock.ts'
 import { asciiEmail } from '#kernel/email.ts'
-import { countHits } from './count-hits.ts'
+import { countHits } from '#db/count-hits.ts'
 
 /** The most requests per hour for which the company gets a mail. */
 export const COMPANY_MAX = 60

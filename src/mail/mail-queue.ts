@@ -1,0 +1,156 @@
+import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely'
+import type { Store } from '#db/rows.ts'
+import { DAY, HOUR, isoTime, SECOND } from '#kernel/clock.ts'
+import { newId } from '#kernel/id.ts'
+import type { MailTransport } from './transports.ts'
+
+/** What a queue of mails stores of each mail beside its content. */
+export interface QueuedMail {
+  id: string
+  message_id: string
+  status: 'queued' | 'sent' | 'failed'
+  attempts: number
+  next_attempt_at: string
+  leased_until: string | null
+  last_error: string | null
+  created_at: string
+  sent_at: string | null
+  /** Null for a mail that is not sent, or that an older version sent. */
+  delivered_to: 'server' | 'file' | null
+}
+
+export const UNSENT: QueuedMail['status'][] = ['queued', 'failed']
+
+/** The time that a sender leases a mail. */
+export const LEASE_MS = 60 * SECOND
+/** The longest time of one attempt to send. It ends before the lease, so that no other process sends the same mail. */
+export const ATTEMPT_MS = (LEASE_MS * 3) / 4
+/** The pause after the first failure, which doubles after each further failure. */
+export const FIRST_PAUSE_MS = 5 * SECOND
+const LONGEST_PAUSE_MS = HOUR
+const GIVE_UP_AFTER_MS = 7 * DAY
+// Without this minimum, a site that was down for a week would give up before the first attempt.
+const ATTEMPTS_MIN = 10
+const ERROR_MAX = 500
+
+/** The states of the mails in one table: leases, retries and outcomes. */
+export interface MailQueue<Mail extends QueuedMail> {
+  /** Leases the mail that has been due longest; null when none is due. */
+  lease(): Promise<Mail | null>
+  markSent(mail: Mail, deliveredTo: MailTransport['deliversTo']): Promise<void>
+  /** Schedules the next attempt, or gives up after a week; returns the new status. */
+  markFailed(mail: Mail, error: string): Promise<'queued' | 'failed'>
+  /**
+   * Returns the figures of mails that may be sent but are not: how many wait, for how many milliseconds the oldest of them has, and how
+   * many were given up.
+   */
+  unsent(): Promise<{ waiting: number; oldestMs: number; givenUp: number }>
+}
+
+/** Matches the mails of the table that may be sent. */
+type MayLeave = (mail: ExpressionBuilder<QueueTables, 'mails'>) => Expression<SqlBool>
+
+/** One table under a fixed name, because Kysely cannot follow a table that is itself a parameter. */
+interface QueueTables {
+  mails: QueuedMail
+}
+
+/** Returns the state of a mail that was just queued; `domain` is that of its Message-ID. */
+export const newlyQueued = (now: number, domain: string): QueuedMail => ({
+  id: newId(now),
+  message_id: `<${newId(now)}@${domain}>`,
+  status: 'queued',
+  attempts: 0,
+  next_attempt_at: isoTime(now),
+  leased_until: null,
+  last_error: null,
+  created_at: isoTime(now),
+  sent_at: null,
+  delivered_to: null,
+})
+
+/** Creates the queue over a table of mails. */
+export function mailQueue<Mail extends QueuedMail>(
+  { database, clock }: Pick<Store, 'database' | 'clock'>,
+  table: 'outbox_mails' | 'account_mails',
+  mayLeave: MayLeave,
+): MailQueue<Mail> {
+  const query = database.query as unknown as Kysely<QueueTables>
+  const mails = table as 'mails'
+
+  const settle = async (mail: Mail, outcome: Partial<QueuedMail>): Promise<void> => {
+    // The update requires that the lease is still ours: after that another process may have the mail.
+    await query
+      .updateTable(mails)
+      .set({ ...outcome, leased_until: null })
+      .where('id', '=', mail.id)
+      .where('leased_until', '=', mail.leased_until)
+      .execute()
+  }
+
+  return {
+    lease: async () => {
+      const at = clock.now()
+      const now = isoTime(at)
+      const leased_until = isoTime(at + LEASE_MS)
+      // A later time than any that was ever set means that the clock was set back.
+      const impossible = isoTime(at + LEASE_MS + LONGEST_PAUSE_MS)
+      const isPast = (column: 'next_attempt_at' | 'leased_until') => (eb: ExpressionBuilder<QueueTables, 'mails'>) =>
+        eb.or([eb(column, 'is', null), eb(column, '<=', now), eb(column, '>', impossible)])
+      const due = query
+        .selectFrom(mails)
+        .select('id')
+        .where('status', '=', 'queued')
+        .where(isPast('next_attempt_at'))
+        .where(isPast('leased_until'))
+        .where(mayLeave)
+        .orderBy('next_attempt_at')
+        .orderBy('id')
+        .limit(1)
+      const mail = await query
+        .updateTable(mails)
+        .set((eb) => ({ leased_until, attempts: eb('attempts', '+', 1) }))
+        .where('id', 'in', due)
+        // The conditions are repeated here: when another sender was faster, PostgreSQL checks these again, but not the subquery.
+        .where('status', '=', 'queued')
+        .where(isPast('leased_until'))
+        .returningAll()
+        .executeTakeFirst()
+      return (mail as Mail | undefined) ?? null
+    },
+
+    markSent: (mail, deliveredTo) =>
+      settle(mail, { status: 'sent', sent_at: isoTime(clock.now()), last_error: null, delivered_to: deliveredTo }),
+
+    markFailed: async (mail, error) => {
+      const isOver = clock.now() - Date.parse(mail.created_at) >= GIVE_UP_AFTER_MS && mail.attempts >= ATTEMPTS_MIN
+      const status = isOver ? 'failed' : 'queued'
+      await settle(mail, {
+        status,
+        last_error: error.slice(0, ERROR_MAX),
+        next_attempt_at: isoTime(clock.now() + pauseAfter(mail.attempts)),
+      })
+      return status
+    },
+
+    unsent: async () => {
+      const rows = await query
+        .selectFrom(mails)
+        .select((eb) => ['status', eb.fn.countAll<number>().as('total'), eb.fn.min('created_at').as('oldest')])
+        .where('status', 'in', UNSENT)
+        .where(mayLeave)
+        .groupBy('status')
+        .execute()
+      const of = (status: QueuedMail['status']) => rows.find((row) => row.status === status)
+      const queued = of('queued')
+      return {
+        waiting: queued?.total ?? 0,
+        oldestMs: queued ? Math.max(0, clock.now() - Date.parse(queued.oldest)) : 0,
+        givenUp: of('failed')?.total ?? 0,
+      }
+    },
+  }
+}
+
+/** Returns the pause before the next attempt: 5 s, 10 s, 20 s, ... and then an hour each. */
+const pauseAfter = (attempts: number): number => Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS)
