@@ -12,7 +12,7 @@ interface Part {
 }
 
 export const root = '/api'
-/** The root of the addresses for administrators; only login is open to everybody. */
+/** The root of the addresses for staff; only the login, and what needs the secret of a link instead of a session, is open to everybody. */
 export const admin = '/api/admin'
 export const openapi = '/api/openapi.json'
 export const docs = '/api/docs'
@@ -29,6 +29,14 @@ export const faqItems = ({ limit, offset }: Part, category: string) =>
   `/api/${collections.faqItems}?limit=${limit}&offset=${offset}&category=${category}`
 export const login = '/api/admin/login'
 export const session = '/api/admin/session'
+export const confirmPassword = '/api/admin/session/confirm'
+export const users = '/api/admin/users'
+export const user = (id: string) => `/api/admin/users/${encodeURIComponent(id)}`
+export const invitations = '/api/admin/invitations'
+export const invitation = (id: string) => `/api/admin/invitations/${encodeURIComponent(id)}`
+export const sendInvitation = (id: string) => `${invitation(id)}/send`
+export const openInvitation = '/api/admin/invitations/open'
+export const acceptInvitation = '/api/admin/invitations/accept'
 export const logout = '/api/admin/logout'
 export const password = '/api/admin/account/password'
 export const sessions = '/api/admin/sessions'

@@ -52,6 +52,13 @@ export const admin = {
   proposal: '/admin/activity/proposal',
   trash: '/admin/trash',
   account: '/admin/account',
+  users: '/admin/users',
+  invitation: '/admin/invitation',
+} as const
+
+/** The pages that secret links in mails open. The secret is behind `#`, which browsers send to no server, so that no log has it. */
+export const linkAddress = {
+  invitation: (secret: string) => `${admin.invitation}#${secret}`,
 } as const
 
 /** Returns the address where staff read one request for a quote. */

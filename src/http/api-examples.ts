@@ -2,6 +2,7 @@ import { claimsOf } from '#features/company/claims.ts'
 import type { Company } from '#features/company/company.ts'
 
 const ADMIN = { id: '0195560e-6a80-7c3b-9d4f-3e1f8a2b7c55', email: 'els@example.be', name: 'Els Peeters', role: 'beheerder' }
+const SECRET = '0'.repeat(64)
 const MORNING = '2026-03-02T09:00:00.000Z'
 const EVENING = '2026-03-02T21:00:00.000Z'
 const PHOTO = { width: 1600, height: 1067, file_size: 412_000, mime_type: 'image/webp' }
@@ -75,6 +76,23 @@ export const EXAMPLES = new Map<string, object>(
       expires_at: EVENING,
       current: true,
     },
+    User: { ...ADMIN, active: true, created_at: MORNING, last_seen_at: MORNING },
+    Invitation: {
+      id: '0195561a-0b7c-7d11-8a51-6c1de0a4c0b3',
+      email: 'bo@example.be',
+      name: 'Bo Claes',
+      role: 'medewerker',
+      invited_by: ADMIN.name,
+      created_at: MORNING,
+      expires_at: EVENING,
+      mail: { status: 'sent', last_error: null, delivered_to: 'server', sent_at: MORNING },
+    },
+    Invitee: { email: 'bo@example.be', name: 'Bo Claes', role: 'medewerker' },
+    UserChanges: { role: 'redacteur' },
+    LinkToken: { token: SECRET },
+    OpenedInvitation: { email: 'bo@example.be', name: 'Bo Claes', role: 'medewerker' },
+    Acceptance: { token: SECRET, name: 'Bo Claes', password: 'a long password' },
+    PasswordConfirmation: { password: 'the long password' },
     PasswordChange: { current_password: 'the long old password', new_password: 'the long new password' },
 
     Dashboard: {

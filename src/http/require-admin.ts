@@ -6,12 +6,12 @@ import { api } from '#routes.ts'
 import type { AdminCookies } from '#features/accounts/cookies.ts'
 import type { Sessions, SignedIn } from '#features/accounts/sessions.ts'
 
-/** Requires the bearer token and companion cookie of one valid session, except for the login. */
+/** Requires the bearer token and companion cookie of one valid session, except where somebody without one may come. */
 export const requireAdmin =
   ({ sessions, cookies }: { sessions: Sessions; cookies: AdminCookies }): MiddlewareHandler =>
   async (context, next) => {
     context.header('Cache-Control', 'no-store')
-    if (!isLogin(context)) {
+    if (!isForAnybody(context)) {
       context.set(
         'admin',
         await sessions.check(bearerToken(context.req.header('Authorization')), getCookie(context, cookies.companion.name)),
@@ -36,6 +36,9 @@ export function authorOf(context: Context): Author {
   return { id, name, way: context.req.header('Sec-Fetch-Site') === undefined ? 'api' : 'screen' }
 }
 
-const isLogin = ({ req }: Context): boolean => req.method === 'POST' && req.path === api.login
+/** The login, and what needs the secret of a link instead of a session. */
+const FOR_ANYBODY: string[] = [api.login, api.openInvitation, api.acceptInvitation]
+
+const isForAnybody = ({ req }: Context): boolean => req.method === 'POST' && FOR_ANYBODY.includes(req.path)
 
 const bearerToken = (header: string | undefined): string | undefined => /^Bearer ([\w-]+)$/i.exec(header ?? '')?.[1]

@@ -27,6 +27,8 @@ export type ProblemCode =
   | 'list-changed'
   | 'idempotency-conflict'
   | 'link-expired'
+  | 'confirm-password'
+  | 'last-beheerder'
   | 'nothing-to-preview'
   | 'bad-variant'
   | 'unauthenticated'

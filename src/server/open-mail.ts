@@ -1,9 +1,13 @@
 import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#db/tables.ts'
+import { accountMailRenderer } from '#features/accounts/account-mails.ts'
 import { mayBeMailed } from '#features/requests/request.repository.ts'
 import { SECOND } from '#kernel/clock.ts'
 import { deliveryState } from '#mail/delivery-state.ts'
 import { createOutbox } from '#mail/outbox.ts'
-import { createSender } from '#mail/sender.ts'
+import { createAccountOutbox } from '#mail/account-outbox.ts'
+import { createSender, deliveriesOf } from '#mail/sender.ts'
 import { createTestMail } from '#mail/test-mail.ts'
 import { fileTransport, mailServerIn, messageDomain, smtpTransport, withDeliveriesNoted } from '#mail/transports.ts'
 import type { Site, SiteMail } from './site.ts'
@@ -26,27 +30,37 @@ export function openMail({ config, store, repositories, log, metrics }: Parts): 
         .recordDelivery(mailServer, isDelivered)
         .catch((error: unknown) => log.warn({ error }, 'could not note what became of a mail'))
   }
+  const readSettings = async (within: Kysely<Tables> = store.database.query) => {
+    const company = await settings.siteCompanyWithin(within)
+    return { company, mailTo: mailTo ?? (company.email || null), publicUrl }
+  }
   const outbox = createOutbox(store, { mayLeave: mayBeMailed, domain })
-  const sender = createSender({ outbox, transport: withDeliveriesNoted(transport, noteDelivery), logger: log })
+  const accounts = createAccountOutbox(store, domain)
+  const renderAccountMail = accountMailRenderer({
+    database: store.database,
+    links: repositories.links,
+    outbox: accounts,
+    settings: () => readSettings(),
+  })
+  const queues = [deliveriesOf(accounts, renderAccountMail), deliveriesOf(outbox, (mail) => Promise.resolve(mail))]
+  const sender = createSender({ queues, transport: withDeliveriesNoted(transport, noteDelivery), logger: log })
   sender.start()
 
   metrics.show({
-    helder_mails_waiting: async () => (await outbox.unsent()).waiting,
-    helder_mails_oldest_seconds: async () => (await outbox.unsent()).oldestMs / SECOND,
-    helder_mails_given_up: async () => (await outbox.unsent()).givenUp,
+    helder_mails_waiting: async () => (await outbox.unsent()).waiting + (await accounts.unsent()).waiting,
+    helder_mails_oldest_seconds: async () => Math.max((await outbox.unsent()).oldestMs, (await accounts.unsent()).oldestMs) / SECOND,
+    helder_mails_given_up: async () => (await outbox.unsent()).givenUp + (await accounts.unsent()).givenUp,
   })
 
   return {
     mail: {
       outbox,
       deliveries: deliveryState(store, mayBeMailed),
-      settings: async (within = store.database.query) => {
-        const company = await settings.siteCompanyWithin(within)
-        return { company, mailTo: mailTo ?? (company.email || null), publicUrl }
-      },
+      accounts,
+      settings: readSettings,
       wake: sender.wake,
       retry: async (submissionId) => {
-        const count = await outbox.retryNow(submissionId)
+        const count = (await outbox.retryNow(submissionId)) + (submissionId === undefined ? await accounts.retryNow() : 0)
         sender.wake()
         return count
       },

@@ -15,6 +15,7 @@ import type { AdminCookies } from '#features/accounts/cookies.ts'
 import type { RemovePhotoFiles } from '#features/requests/request-photo-files.ts'
 import type { StoreImage } from '#images/store-image.ts'
 import type { DeliveryState } from '#mail/delivery-state.ts'
+import type { AccountOutbox } from '#mail/account-outbox.ts'
 import type { Outbox } from '#mail/outbox.ts'
 import type { MailSettings } from '#mail/render-mail.ts'
 import type { SendTestMail } from '#mail/test-mail.ts'
@@ -50,6 +51,8 @@ export interface SiteFiles extends StoredFiles {
 export interface SiteMail {
   /** The queue. A feature adds its mails in the transaction that stores their cause. */
   outbox: Outbox
+  /** The queue of mails about accounts, which are rendered when they are sent. */
+  accounts: AccountOutbox
   /** How far the delivery of mails is, for staff. */
   deliveries: DeliveryState
   /** Reads what every mail needs, within a transaction if one is given. */

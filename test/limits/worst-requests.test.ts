@@ -191,7 +191,7 @@ async function operations(): Promise<[method: string, path: string, operation: O
 }
 
 const plain = (path: string) => path.replaceAll(/\{\w+\}/g, 'x')
-const OPEN_DOORS: string[] = [api.quoteRequests, api.login]
+const OPEN_DOORS: string[] = [api.quoteRequests, api.login, api.openInvitation, api.acceptInvitation]
 
 /** Returns requests with the worst bodies for every endpoint that takes one. */
 async function bodies(): Promise<Attempt[]> {

@@ -15,6 +15,8 @@ const FOR_ANYBODY = [
   `POST ${api.quotePhotos}`,
   `DELETE ${api.quotePhotos}/:id`,
   `POST ${api.login}`,
+  `POST ${api.openInvitation}`,
+  `POST ${api.acceptInvitation}`,
 ]
 /**
  * Routes outside the description: the description itself, and a download that has a signature instead; `content-download` is tested in

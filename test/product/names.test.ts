@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { entities } from '#entities.ts'
-import { adminIdentity } from '#features/accounts/user.ts'
+import { acceptance, adminIdentity, invitee } from '#features/accounts/user.ts'
 import { quoteRequest } from '#features/requests/quote-request.ts'
 import { company } from '#features/company/company.ts'
 import { fieldErrors } from '#kernel/field-errors.ts'
@@ -47,6 +47,8 @@ const NAMES: [of: string, schema: z.ZodObject, fields: string[]][] = [
   ]),
   { of: 'Company', name: 'Company', schema: company },
   { of: 'AdminIdentity', name: 'AdminIdentity', schema: adminIdentity },
+  { of: 'Invitee', name: 'Invitee', schema: invitee },
+  { of: 'Acceptance', name: 'Acceptance', schema: acceptance.pick({ name: true }) },
   { of: 'QuoteRequest', name: 'QuoteRequest', schema: quoteRequest },
 ].flatMap(({ of, name, schema }): [string, z.ZodObject, string[]][] => {
   const fields = namesIn(name, schema)

@@ -59,6 +59,7 @@ eachSite('what is odd', (site, engine) => {
 
   test.each([
     ['POST', api.login],
+    ['POST', api.acceptInvitation],
     ['POST', api.quoteRequests],
     ['POST', api.collection('testimonials')],
     ['PATCH', api.collection('faq-items')],

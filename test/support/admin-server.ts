@@ -5,9 +5,10 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { problemResponse, toProblem } from '#http/problem-response.ts'
 import { guessableWords } from '#server/guessable-words.ts'
-import { createAccess } from '#features/accounts/access.ts'
+import { type Access, createAccess } from '#features/accounts/access.ts'
 import { clientAddressBehind } from '#http/client-address.ts'
-import { adminCookies } from '#features/accounts/cookies.ts'
+import { type AdminCookies, adminCookies } from '#features/accounts/cookies.ts'
+import type { ApiPart } from '#http/site-part.ts'
 import { requireAdmin } from '#http/require-admin.ts'
 import { sessionRoutes } from '#features/accounts/session.routes.ts'
 import { cheapPasswords } from './cheap-passwords.ts'
@@ -27,7 +28,12 @@ interface Request {
  */
 export function adminServer(
   { database, clock }: DatabaseContext,
-  { publicUrl = 'http://localhost', proxies = ['127.0.0.0/8'], passwords = cheapPasswords() } = {},
+  {
+    publicUrl = 'http://localhost',
+    proxies = ['127.0.0.0/8'],
+    passwords = cheapPasswords(),
+    more = (_access: Access, _cookies: AdminCookies): ApiPart[] => [],
+  } = {},
 ) {
   const logged: object[] = []
   const noted: object[] = []
@@ -42,6 +48,7 @@ export function adminServer(
   app.onError((error, context) => problemResponse(context, toProblem(error)))
   app.use('/api/admin/*', requireAdmin({ sessions: access.sessions, cookies }))
   app.route('/api/admin', sessionRoutes({ access, cookies, clientAddress: clientAddressBehind(proxies) }))
+  for (const routes of more(access, cookies)) app.route('/api/admin', routes)
   app.get('/api/admin/secret', (context) => context.json({ secret: true }))
   const server = createAdaptorServer({ fetch: app.fetch })
 

@@ -60,6 +60,7 @@ const endpointsFor = (image: Buffer): { path: string; parts?: Part[]; json?: unk
   { path: api.contentImports, parts: [photo('file', 'inhoud.tar.gz', image)] },
   { path: api.quoteRequests, json: { ...REQUEST, consent: true } },
   { path: api.login, json: LOGIN },
+  { path: api.acceptInvitation, json: { token: '0'.repeat(64), name: 'Bo', password: 'een lang wachtwoord' } },
   { path: api.blogPreview, json: { title: 'x', slug: 'x', excerpt: 'x', content: { type: 'doc', content: [] } } },
 ]
 

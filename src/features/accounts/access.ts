@@ -1,6 +1,7 @@
 import type { Database } from '#db/connection.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { createAttempts } from './attempts.ts'
+import { createConfirmPassword } from './confirm-password.ts'
 import { createChangePassword } from './change-password.ts'
 import { createDevices } from './devices.ts'
 import { createLogin } from './login.ts'
@@ -28,10 +29,11 @@ export function createAccess(parts: Parts) {
   const devices = createDevices(parts)
   const login = createLogin({ users, sessions, attempts, devices, passwords, log: parts.log })
   const changePassword = createChangePassword({ ...parts, users, attempts })
+  const confirmPassword = createConfirmPassword({ ...parts, users, attempts, sessions })
   const sweep = async (): Promise<void> => {
     await sessions.sweep()
     await attempts.sweep()
     await devices.sweep()
   }
-  return { users, sessions, attempts, login, changePassword, sweep }
+  return { users, sessions, attempts, passwords, login, changePassword, confirmPassword, sweep }
 }

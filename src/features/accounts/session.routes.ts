@@ -7,7 +7,7 @@ import { ROLES } from '#kernel/role.ts'
 import { answer, failures, requiredJson } from '#http/schemas.ts'
 import { login as texts } from '#texts/nl/problems.ts'
 import type { Access } from './access.ts'
-import { credentials } from './user.ts'
+import { confirmation, credentials } from './user.ts'
 import type { ClientAddress } from '#http/client-address.ts'
 import type { AdminCookies } from './cookies.ts'
 import { accountRoutes } from './account.routes.ts'
@@ -52,6 +52,17 @@ const sessionRoute = staffRoute({
   responses: { 200: answer('The session of the token', sessionAnswer) },
 })
 
+const confirmRoute = staffRoute({
+  method: 'post',
+  path: '/session/confirm',
+  operationId: 'confirmPassword',
+  tags,
+  right: 'own',
+  request: { body: requiredJson(confirmation.meta({ id: 'PasswordConfirmation' })) },
+  failing: [429, 503],
+  responses: { 204: { description: 'The password was right: for 15 minutes, no call of this session answers `confirm-password`' } },
+})
+
 const logoutRoute = staffRoute({
   method: 'post',
   path: '/logout',
@@ -62,7 +73,7 @@ const logoutRoute = staffRoute({
 })
 
 interface Parts {
-  access: Pick<Access, 'login' | 'sessions' | 'changePassword'>
+  access: Pick<Access, 'login' | 'sessions' | 'changePassword' | 'confirmPassword'>
   cookies: AdminCookies
   clientAddress: ClientAddress
 }
@@ -95,6 +106,11 @@ export function sessionRoutes({ access, cookies, clientAddress }: Parts) {
   app.openapi(sessionRoute, (context) => {
     const { session, user } = adminOf(context)
     return context.json({ admin_user_id: user.id, expires_at: session.expires_at, admin_user: user }, 200)
+  })
+
+  app.openapi(confirmRoute, async (context) => {
+    await access.confirmPassword(adminOf(context), context.req.valid('json').password)
+    return context.body(null, 204)
   })
 
   app.openapi(logoutRoute, async (context) => {

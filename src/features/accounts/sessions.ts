@@ -24,7 +24,8 @@ export interface OpenedSession {
 
 /** The signed-in admin, and the session. */
 export interface SignedIn {
-  session: { id: string; expires_at: string }
+  /** `confirmed_at` is when the person last gave the password in this session. */
+  session: { id: string; expires_at: string; confirmed_at: string }
   user: { id: string; email: string; name: string; role: Role }
 }
 
@@ -54,6 +55,8 @@ export interface Sessions {
   check(token: string | undefined, companion: string | undefined): Promise<SignedIn>
   /** True when the session is live and this is its companion; for requests that a browser sends without the token. */
   isOpen(id: string, companion: string | undefined): Promise<boolean>
+  /** Notes that the person of a session just gave the password. */
+  confirm(id: string): Promise<void>
   end(id: string): Promise<void>
   /** Ends a browser's session by its companion cookie, all that the browser still sends when it logs in again. */
   endBehind(companion: string): Promise<void>
@@ -95,8 +98,9 @@ export function createSessions({ database, clock, log }: { database: Database; c
         throw new Problem('unauthenticated')
       }
       if (idle >= TOUCH_MS) await ifThereIsRoom(touch(row))
-      const { email, name, role } = row
-      return { session: { id: row.id, expires_at: row.expires_at }, user: { id: row.user_id, email, name, role } }
+      const { email, name, role, created_at, confirmed_at } = row
+      const session = { id: row.id, expires_at: row.expires_at, confirmed_at: confirmed_at ?? created_at }
+      return { session, user: { id: row.user_id, email, name, role } }
     },
 
     isOpen: async (id, companion) => {
@@ -108,6 +112,14 @@ export function createSessions({ database, clock, log }: { database: Database; c
         .executeTakeFirst()
       if (!row?.active || !companion || !isSame(fingerprint(companion), row.companion_hash)) return false
       return isAlive(clock.now() - Date.parse(row.last_seen_at), row.expires_at, clock.now())
+    },
+
+    confirm: async (id) => {
+      await query
+        .updateTable('admin_sessions')
+        .set({ confirmed_at: isoTime(clock.now()) })
+        .where('id', '=', id)
+        .execute()
     },
 
     end,
@@ -165,6 +177,7 @@ async function insertSession(
       created_at: isoTime(now),
       last_seen_at: isoTime(now),
       expires_at: opened.expires_at,
+      confirmed_at: isoTime(now),
     })
     .execute()
   await transaction
@@ -180,7 +193,14 @@ const find = (query: Database['query'], token: string) =>
   query
     .selectFrom('admin_sessions as session')
     .innerJoin('admin_users as user', 'user.id', 'session.admin_user_id')
-    .select(['session.id', 'session.companion_hash', 'session.last_seen_at', 'session.expires_at'])
+    .select([
+      'session.id',
+      'session.companion_hash',
+      'session.last_seen_at',
+      'session.expires_at',
+      'session.created_at',
+      'session.confirmed_at',
+    ])
     .select(['user.id as user_id', 'user.email', 'user.name', 'user.role', 'user.active'])
     .where('session.token_hash', '=', fingerprint(token))
     .executeTakeFirst()

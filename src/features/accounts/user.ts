@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { asciiEmail } from '#kernel/email.ts'
 import { requiredLine } from '#kernel/fields.ts'
+import { ROLES } from '#kernel/role.ts'
 
 export const EMAIL_MAX = 254
 export const NAME_MAX = 120
@@ -38,6 +39,30 @@ export const adminIdentity = z.strictObject({
 })
 
 export type AdminIdentity = z.output<typeof adminIdentity>
+
+/** Who is invited. docs/product/users.md */
+export const invitee = adminIdentity.extend({ role: z.enum(ROLES) })
+
+export type Invitee = z.output<typeof invitee>
+
+/** What a beheerder may change of an account. */
+export const userChanges = z
+  .strictObject({ name: requiredLine(NAME_MAX), role: z.enum(ROLES), active: z.boolean() })
+  .partial()
+  .refine((changes) => Object.keys(changes).length > 0, { message: 'no-changes' })
+
+export type UserChanges = z.output<typeof userChanges>
+
+/** The secret of a link, as somebody sends it; any text, so that a damaged one gets the same answer as one that is over. */
+export const linkToken = z.string().max(200, { message: 'too-long' })
+
+/** The body with which somebody accepts an invitation. */
+export const acceptance = z.strictObject({ token: linkToken, name: requiredLine(NAME_MAX), password: newPassword })
+
+export type Acceptance = z.output<typeof acceptance>
+
+/** The body with which somebody gives the password again. */
+export const confirmation = z.strictObject({ password: presentedPassword })
 
 /** The body of a login; neither field may be blank. docs/product/sign-in.md */
 export const credentials = z.strictObject({

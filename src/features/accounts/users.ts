@@ -40,7 +40,7 @@ interface Parts {
 export const countActiveUsers = async ({ query }: Pick<Database, 'query'>): Promise<number> =>
   (await query.selectFrom('admin_users').select('id').where('active', '=', true).execute()).length
 
-const SHOWN = ['id', 'email', 'name', 'role', 'active', 'created_at', 'last_seen_at'] as const
+export const SHOWN = ['id', 'email', 'name', 'role', 'active', 'created_at', 'last_seen_at'] as const
 
 export function createUsers({ database: { query, engine }, clock, passwords }: Parts): Users {
   const setHash = (
@@ -69,6 +69,7 @@ export function createUsers({ database: { query, engine }, clock, passwords }: P
       try {
         return await query.transaction().execute(async (transaction) => {
           await requireRoles(engine, transaction, role)
+          await transaction.deleteFrom('invitations').where('email', '=', email).execute()
           return transaction
             .insertInto('admin_users')
             .values({ ...row, ...times })

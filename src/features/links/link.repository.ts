@@ -3,7 +3,8 @@ import { fingerprint, LINK_SECRET, newLinkSecret } from '#db/secret-token.ts'
 import type { Store } from '#db/rows.ts'
 import type { Tables } from '#db/tables.ts'
 import { isoTime } from '#kernel/clock.ts'
-import type { Links, LinkTarget } from './link.ts'
+import type { LinkTarget } from './link.ts'
+import type { Links } from './links.ts'
 
 const WHOLE_SECRET = new RegExp(`^${LINK_SECRET.source}$`)
 

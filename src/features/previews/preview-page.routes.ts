@@ -1,6 +1,7 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
-import { type Link, type Links, PREVIEW_PURPOSES, type PreviewPurpose } from '#features/links/link.ts'
+import { type Link, PREVIEW_PURPOSES, type PreviewPurpose } from '#features/links/link.ts'
+import type { Links } from '#features/links/links.ts'
 import type { NodeEnvironment } from '#http/node-environment.ts'
 import { type RenderedPage, sendOnce } from '#http/page-bytes.ts'
 import { dutchDateTime } from '#kernel/dutch-date.ts'

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import * as collections from '#collections.ts'
-import type { PreviewPurpose, Links } from '#features/links/link.ts'
+import type { PreviewPurpose } from '#features/links/link.ts'
+import type { Links } from '#features/links/links.ts'
 import { apiPart } from '#http/api.ts'
 import { authorOf } from '#http/require-admin.ts'
 import { answer, idParameter } from '#http/schemas.ts'

@@ -33,6 +33,14 @@ export const problems = {
   'list-changed': { title: 'Lijst gewijzigd', detail: 'Iemand anders heeft deze lijst intussen gewijzigd.' },
   'idempotency-conflict': { title: 'Sleutel al gebruikt', detail: 'Deze Idempotency-Key hoort bij een andere aanvraag.' },
   'link-expired': { title: 'Koppeling verlopen', detail: 'Deze koppeling is niet meer geldig. Vraag een nieuwe.' },
+  'confirm-password': {
+    title: 'Bevestig dat jij het bent',
+    detail: 'Geef je wachtwoord opnieuw. Dat vragen we na een kwartier voor wat veel kan veranderen.',
+  },
+  'last-beheerder': {
+    title: 'Laatste beheerder',
+    detail: 'Dit is de enige actieve beheerder. Maak eerst iemand anders beheerder.',
+  },
   'nothing-to-preview': {
     title: 'Geen voorbeeld',
     detail: 'Hiervan bestaat geen voorbeeld om te delen: het staat al op de website, of het heeft geen eigen pagina.',
@@ -123,6 +131,12 @@ export const account = {
   wrongPassword: 'Dit is niet je huidige wachtwoord.',
   guessablePassword: 'Dit wachtwoord is te makkelijk te raden: het komt vaak voor, of het noemt je bedrijf of account. Kies een ander.',
   tooManyTries: 'Te vaak een verkeerd wachtwoord. Probeer over 5 minuten opnieuw.',
+}
+
+/** The messages about accounts of others. */
+export const users = {
+  'has-account': 'Dit adres heeft al een account.',
+  'is-invited': 'Dit adres is al uitgenodigd. Stuur de uitnodiging opnieuw.',
 }
 
 /** The messages next to a field; a function where the sentence names the limit, or the value that is wrong. */
