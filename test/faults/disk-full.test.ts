@@ -24,8 +24,8 @@ import { newVisitor, photoFile, sendPhoto } from '../support/visitor-photos.ts'
 
 /** The time within which the site takes writes again, without a restart, once there is room. */
 const RECOVERY_MS = whenAlone(5000)
-/** Files of 64 or 128 KB, depending on the shell's unit: enough to start with. */
-const FILE_BLOCKS = 128
+/** Files of 96 or 192 KB, depending on the shell's unit: enough to start with. */
+const FILE_BLOCKS = 192
 const DISK = '20m'
 /** Empty when this user may not mount a disk, so that nothing is tested; only a long run fails because of that. */
 const DISKS = times({ short: (await mayMount()) ? [DISK] : [], long: [DISK] })
