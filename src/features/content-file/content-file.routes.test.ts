@@ -109,6 +109,9 @@ test('a download is for the browser that asked, for a minute, and ends with its 
   expect((await withCookie(source, address)).status).toBe(200)
 
   const own = await linkOf(signedIn)
+  const taken = address.replace(/session=[^&]+/, /session=[^&]+/.exec(own)?.[0] ?? '')
+  expect(taken).not.toBe(address)
+  expect((await withCookie(signedIn, taken)).status).toBe(403)
   await source.app.request(api.logout, { method: 'POST', session: signedIn.session })
   expect((await withCookie(signedIn, own)).status).toBe(403)
 })
