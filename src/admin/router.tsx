@@ -19,6 +19,12 @@ const login = createRoute({
   component: lazyScreen(() => import('#features/accounts/screen/login/login.page.tsx').then((file) => file.LoginPage)),
 })
 
+const invitation = createRoute({
+  getParentRoute: () => root,
+  path: admin.invitation,
+  component: lazyScreen(() => import('#features/accounts/screen/invitation/invitation.page.tsx').then((file) => file.InvitationPage)),
+})
+
 const open = createRoute({ getParentRoute: () => root, id: 'open', component: layout })
 const test = createRoute({ getParentRoute: () => open, path: admin.test, component: dashboard })
 
@@ -32,7 +38,12 @@ const elsewhere = createRoute({ getParentRoute: () => shell, path: '$', componen
 /** Creates the router with every address of the back office; each screen is a separate file in the build. */
 export const createAdminRouter = () =>
   createRouter({
-    routeTree: root.addChildren([login, open.addChildren([test]), guard.addChildren([shell.addChildren([...rooms, elsewhere])])]),
+    routeTree: root.addChildren([
+      login,
+      invitation,
+      open.addChildren([test]),
+      guard.addChildren([shell.addChildren([...rooms, elsewhere])]),
+    ]),
     parseSearch: parsePlainSearch,
     stringifySearch: stringifyPlainSearch,
     defaultErrorComponent: Crashed,

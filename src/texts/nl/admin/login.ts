@@ -12,6 +12,7 @@ export const loginTexts = {
   logoutNotices: {
     wachtwoord: 'Je wachtwoord is gewijzigd. Log in met het nieuwe.',
     sessies: 'Je bent overal uitgelogd.',
+    uitnodiging: 'Je account is klaar. Log in met je wachtwoord.',
   },
   toSite: 'Terug naar de website',
   missingTitle: 'Vereiste velden',
