@@ -7,13 +7,13 @@ import { adminOf, whoAsks } from './require-admin.ts'
 
 /**
  * What somebody needs for a route of staff: a right; `own`, only a session, for what belongs to the person; or `each`, for a route about rows
- * of several areas, which asks for each row. docs/product/rights.md
+ * of several areas, which every role may call so far. docs/product/rights.md
  */
 export type NeededRight = Right | 'own' | 'each'
 
 const NEEDED = new WeakMap<Handler | MiddlewareHandler, NeededRight>()
 
-/** Creates the guard of a route: who lacks the right gets `not-allowed`. A plan needs the right to publish. */
+/** Creates the guard of a route. It throws `not-allowed` when the signed-in person lacks the right. A plan needs the level `publish`. */
 export function guardOf(right: NeededRight): MiddlewareHandler {
   const guard: MiddlewareHandler = async (context, next) => {
     if (typeof right !== 'string') {
@@ -26,7 +26,7 @@ export function guardOf(right: NeededRight): MiddlewareHandler {
   return guard
 }
 
-/** Throws `not-allowed` when the signed-in person lacks a right; for routes about rows of several areas. */
+/** Throws `not-allowed` when the signed-in person lacks the right. */
 export function requireRight(context: Context, right: Right): void {
   if (!mayDo(adminOf(context).user.role, right)) throw new Problem('not-allowed')
 }

@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#db/connection.ts'
 import type { Tables } from '#db/tables.ts'
-import type { Links } from '#features/links/links.ts'
 import { type Clock, isoTime } from '#kernel/clock.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Invitations } from './invitations.ts'
@@ -13,7 +12,7 @@ import { type AdminUser, SHOWN } from './users.ts'
 
 /** What a beheerder does with accounts. Each method throws `not-found`, and `last-beheerder` when nobody else could manage the site. */
 export interface ManageUsers {
-  /** Changes name, role or whether somebody may sign in; that ends the sessions at once. */
+  /** Changes name, role or whether somebody may sign in; whoever may not is signed out at once. */
   change(byId: string, id: string, changes: UserChanges): Promise<AdminUser>
   /** Removes the account; what the person wrote stays, with the name. */
   remove(byId: string, id: string): Promise<void>
@@ -23,7 +22,6 @@ interface Parts {
   database: Database
   clock: Clock
   invitations: Pick<Invitations, 'withdrawAllBy'>
-  links: Pick<Links, 'revokeAllOf'>
   log: SecurityLog
 }
 
