@@ -1,4 +1,4 @@
-import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Collection } from '#entities.ts'
 import type { Entity } from '#kernel/entity.ts'
 import type { OfService } from '#kernel/entity-options.ts'
@@ -65,11 +65,4 @@ export async function servicesWithRows(
   const services = query.selectFrom('services').select('slug')
   const found = await services.where(({ exists }) => exists(rowsOf(sql.ref('services.slug')))).execute()
   return found.map(({ slug }) => slug)
-}
-
-/** Matches rows of no service, or of one that is not hidden. */
-export function ofShownService({ column, aliases = new Map() }: OfService): RawBuilder<SqlBool> {
-  const others = [...aliases].flatMap(([value, slug]) => (slug === null ? [] : [sql`when ${value} then ${slug}`]))
-  const slug = others.length > 0 ? sql`case ${sql.ref(column)} ${sql.join(others, sql` `)} else ${sql.ref(column)} end` : sql.ref(column)
-  return sql<SqlBool>`${slug} not in (select slug from services where active = ${false})`
 }

@@ -7,6 +7,7 @@ import { type Clock, isoTime } from '#kernel/clock.ts'
 import type { Entity } from '#kernel/entity.ts'
 import { newId } from '#kernel/id.ts'
 import { Problem } from '#kernel/problem.ts'
+import { refuseBeyondRights } from './refuse-beyond-rights.ts'
 import type { Tables } from './tables.ts'
 
 /** A change that staff make, as the repository that writes it describes it. */
@@ -31,7 +32,8 @@ export interface MadeChange {
 export type RecordChanges = (...changes: MadeChange[]) => Promise<void>
 
 /**
- * Returns the function that records what `by` changes in a transaction. The first change that is no consequence has the id of the group.
+ * Returns the function that records what `by` has changed in a transaction. It throws `not-allowed` when the role of `by` does not allow one
+ * of the changes. The first change that is no consequence has the id of the group.
  * The product's own writes leave no change.
  */
 export function recordingOf(transaction: Transaction<Tables>, clock: Clock, by: By): RecordChanges {
@@ -41,6 +43,7 @@ export function recordingOf(transaction: Transaction<Tables>, clock: Clock, by: 
   let isJoined = by.group === undefined
   return async (...changes) => {
     if (changes.length === 0) return
+    if (by.role) await refuseBeyondRights(transaction, by.role, changes)
     if (!isJoined) hasMain = await joinGroup(transaction, group_id, by.id)
     isJoined = true
     const rows = changes.map(({ before, after, isConsequence = false, trash = NO_TRASH, ...change }) => ({

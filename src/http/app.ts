@@ -1,6 +1,6 @@
 import { Hono as Application, type MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
-import type { Propose } from '#features/proposals/propose.ts'
+import type { WriteOrPropose } from '#features/proposals/write-or-propose.ts'
 import { Problem } from '#kernel/problem.ts'
 import { api } from '#routes.ts'
 import { whoAsks } from './require-admin.ts'
@@ -29,8 +29,8 @@ interface Parts {
   requireAdmin: MiddlewareHandler
   /** The rows of each entity, which staff read and write through the general collection routes. */
   repositories: Parameters<typeof staffRoutes>[0]
-  /** Stores writes of staff as proposals. */
-  proposing: { propose: Propose }
+  /** Makes writes of staff, or stores them as proposals. */
+  proposing: { writeOrPropose: WriteOrPropose }
   siteParts: readonly SitePart[]
 }
 
@@ -80,7 +80,7 @@ function apiRoutes(parts: Parts, bodies: MiddlewareHandler<NodeEnvironment>) {
   app.use(everywhere, storableAddress, boundedJson, storableJson)
 
   for (const routes of parts.siteParts.flatMap(({ staff = [] }) => staff)) app.route(api.admin, routes)
-  for (const [path, routes] of staffRoutes(parts.repositories, parts.proposing.propose)) app.route(path, routes)
+  for (const [path, routes] of staffRoutes(parts.repositories, parts.proposing.writeOrPropose)) app.route(path, routes)
   for (const routes of parts.siteParts.flatMap(({ open = [] }) => open)) app.route(api.root, routes)
   for (const routes of parts.siteParts.flatMap(({ downloads = [] }) => downloads)) app.route(api.root, routes)
   app.route(api.root, openApiRoutes(app, parts.publicUrl))

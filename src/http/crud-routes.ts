@@ -4,7 +4,7 @@ import type { ListQuery } from '#db/row-reads.ts'
 import type { Rows } from '#db/rows.ts'
 import { entities, type EntityName, entityNames } from '#entities.ts'
 import { judgeOf } from '#features/changes/judge-of.ts'
-import type { Propose } from '#features/proposals/propose.ts'
+import type { WriteOrPropose } from '#features/proposals/write-or-propose.ts'
 import type { Settings } from '#features/company/settings.repository.ts'
 import type { Author } from '#kernel/author.ts'
 import type { Entity } from '#kernel/entity.ts'
@@ -25,10 +25,10 @@ import { ifMatch, versionIn, answer, bulkIds, described, idParameter, listQuery,
 /** Returns the admin API's collections: the path and the routes of each. */
 export const staffRoutes = (
   repositories: Record<EntityName, Rows<StoredFields>> & { settings: Pick<Settings, 'siteCompany'> },
-  propose: Propose,
+  writeOrPropose: WriteOrPropose,
 ) =>
   entityNames.map((name) => {
-    const parts = { rows: repositories[name], company: repositories.settings.siteCompany, propose }
+    const parts = { rows: repositories[name], company: repositories.settings.siteCompany, writeOrPropose }
     return [api.collection(entities[name].collection), crudRoutes(entities[name], parts)] as const
   })
 
@@ -47,14 +47,14 @@ const idempotencyKey = z.object({
 interface CrudParts {
   rows: Rows<StoredFields>
   company: Settings['siteCompany']
-  propose: Propose
+  writeOrPropose: WriteOrPropose
 }
 
 /**
  * Builds the routes that list, read, create, change and remove rows, one by one and in bulk, as `staffMay` allows: interface.md's admin
  * contract.
  */
-function crudRoutes(of: Entity, { rows, company, propose }: CrudParts) {
+function crudRoutes(of: Entity, { rows, company, writeOrPropose }: CrudParts) {
   const { area, collection, name, rule, sortable, staffMay } = of
   const least = takesProposals(of) ? 'propose' : 'draft'
   const [query, answers] = takesProposals(of) ? [{ query: proposalQuery }, { 202: proposed }] : [{}, {}]
@@ -97,11 +97,10 @@ function crudRoutes(of: Entity, { rows, company, propose }: CrudParts) {
       }),
       async (context) => {
         const { 'idempotency-key': id } = context.req.valid('header')
-        const [by, draft, asked] = [authorOf(context), context.req.valid('json'), askedIn(context)]
-        if (!asked.as) return context.json(described(await rows.insert(by, draft, id)), 201)
-        const subject = id ?? newId()
-        const write = (author: Author) => rows.insert(author, draft, subject)
-        return context.json(described(await propose(by, asked, { kind: 'create', collection, subject, write })), 202)
+        const [draft, subject] = [context.req.valid('json'), id ?? newId()]
+        const write = (by: Author) => rows.insert(by, draft, subject)
+        const done = await writeOrPropose(authorOf(context), askedIn(context), { kind: 'create', collection, subject, write })
+        return 'made' in done ? context.json(described(done.made), 201) : context.json(described(done.proposed), 202)
       },
     )
 
@@ -168,12 +167,11 @@ function crudRoutes(of: Entity, { rows, company, propose }: CrudParts) {
         responses: { 200: answer('The changed row', row), ...answers },
       }),
       async (context) => {
-        const [by, changes, asked] = [authorOf(context), context.req.valid('json'), askedIn(context)]
-        const { id: subject } = context.req.valid('param')
+        const [changes, { id: subject }] = [context.req.valid('json'), context.req.valid('param')]
         const version = versionIn(context.req.header('If-Match'))
-        const write = (author: Author) => rows.update(author, subject, changes, version, judgeOf(rule, changes))
-        if (!asked.as) return context.json(described(await write(by)), 200)
-        return context.json(described(await propose(by, asked, { kind: 'update', collection, subject, write })), 202)
+        const write = (by: Author) => rows.update(by, subject, changes, version, judgeOf(rule, changes))
+        const done = await writeOrPropose(authorOf(context), askedIn(context), { kind: 'update', collection, subject, write })
+        return 'made' in done ? context.json(described(done.made), 200) : context.json(described(done.proposed), 202)
       },
     )
 
@@ -191,12 +189,9 @@ function crudRoutes(of: Entity, { rows, company, propose }: CrudParts) {
       }),
       async (context) => {
         const { id: subject } = context.req.valid('param')
-        const asked = askedIn(context)
-        const write = (author: Author) => rows.remove(author, subject)
-        if (asked.as)
-          return context.json(described(await propose(authorOf(context), asked, { kind: 'remove', collection, subject, write })), 202)
-        await write(groupedAuthorOf(context))
-        return context.body(null, 204)
+        const write = (by: Author) => rows.remove(by, subject)
+        const done = await writeOrPropose(groupedAuthorOf(context), askedIn(context), { kind: 'remove', collection, subject, write })
+        return 'made' in done ? context.body(null, 204) : context.json(described(done.proposed), 202)
       },
     )
 

@@ -32,8 +32,8 @@ export function adminOf(context: Context): SignedIn {
 
 /** Returns the signed-in admin as the author of a change. Browsers say in each request which site it comes from; other programs do not. */
 export function authorOf(context: Context): Author {
-  const { id, name } = adminOf(context).user
-  return { id, name, way: context.req.header('Sec-Fetch-Site') === undefined ? 'api' : 'screen' }
+  const { id, name, role } = adminOf(context).user
+  return { id, name, role, way: context.req.header('Sec-Fetch-Site') === undefined ? 'api' : 'screen' }
 }
 
 /** The login, and what needs the secret of a link instead of a session. */

@@ -1,3 +1,5 @@
+import type { Role } from './role.ts'
+
 /**
  * How a change reaches the site: from a screen of the back office, from another program over the API, from the command line, or because its
  * planned moment came.
@@ -12,6 +14,8 @@ export interface Author {
   /** The name of the account; empty when it is not known. */
   name: string
   way: Way
+  /** The role, whose rights the write has; every right when left out, as for the command line and for a plan. */
+  role?: Role | undefined
   /** The group that the changes of this write join; a new one when left out. */
   group?: string | undefined
   /** The proposal that this write applies, which is settled in the transaction of the write. */

@@ -69,6 +69,8 @@ export interface Visible<
   limit?: number
   /** Columns by which visitors may filter the list. */
   filters?: readonly Filter[]
+  /** A column in which another row names a row, which visitors then see with it. */
+  shownWith?: string
   /** Translates the value of a filter to the column values that it matches; undefined leaves that filter out. */
   filterMeanings?: Readonly<Partial<Record<Filter, (asked: string) => string | readonly string[] | undefined>>>
   /** Filters that a request must have, each with the schema of its value; the other filters accept what their column accepts. */

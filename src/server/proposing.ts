@@ -1,6 +1,7 @@
 import { type ApplyProposal, createApply } from '#features/proposals/apply.ts'
 import { createAtCurrentAddresses } from '#features/proposals/at-current-addresses.ts'
 import { createPropose, type Propose } from '#features/proposals/propose.ts'
+import { createWriteOrPropose, type WriteOrPropose } from '#features/proposals/write-or-propose.ts'
 import type { SubjectParts } from '#features/proposals/subject.ts'
 import { type SettingForm, settingForms } from '#features/company/setting-forms.ts'
 import type { WordsOf } from '#features/changes/describe-change.ts'
@@ -15,6 +16,7 @@ import type { Repositories } from './repositories.ts'
 /** What proposes writes instead of making them, and makes them later. */
 export interface Proposing {
   propose: Propose
+  writeOrPropose: WriteOrPropose
   apply: ApplyProposal
   /** The subjects of proposals, with the writes that the repositories have for them. */
   subjects: SubjectParts
@@ -35,8 +37,10 @@ export function openProposing(repositories: Repositories, clock: Clock): Proposi
   const findWords = createFindWords({ pageWords, services, company: settings.siteCompany })
   const subjects = { repositories, forms, pageWords, findWords }
   const atCurrentAddresses = createAtCurrentAddresses({ serviceAt: services.at, placeNow: (place) => placeNow(place, services.at) })
+  const propose = createPropose({ clock, proposals, words })
   return {
-    propose: createPropose({ clock, proposals, words }),
+    propose,
+    writeOrPropose: createWriteOrPropose(propose),
     apply: createApply({ clock, proposals, atCurrentAddresses, ...subjects }),
     subjects,
     forms,

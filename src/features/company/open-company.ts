@@ -10,7 +10,7 @@ export function openCompany({ assets, cache, headers, repositories: { settings }
   const { files: store, worker, workFolder, staging } = files
   return {
     staff: [
-      settingsRoutes(proposing.forms, proposing.propose),
+      settingsRoutes(proposing.forms, proposing.writeOrPropose),
       brandUploadRoutes({ store: createStoreBrandPicture({ store, worker, workFolder }), staging: staging.staff }),
     ],
     pages: [

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Propose } from '#features/proposals/propose.ts'
+import type { WriteOrPropose } from '#features/proposals/write-or-propose.ts'
 import { apiPart } from '#http/api.ts'
 import { askedIn, proposalQuery, proposed } from '#http/proposal-query.ts'
 import { authorOf } from '#http/require-admin.ts'
@@ -9,13 +9,13 @@ import type { Author } from '#kernel/author.ts'
 import { changesOfSetting, type SettingForm } from './setting-forms.ts'
 
 /** Builds the routes of the settings, of which a site has one each. */
-export function settingsRoutes(forms: readonly SettingForm[], propose: Propose) {
+export function settingsRoutes(forms: readonly SettingForm[], writeOrPropose: WriteOrPropose) {
   const app = apiPart()
-  for (const form of forms) addRoutes(app, form, propose)
+  for (const form of forms) addRoutes(app, form, writeOrPropose)
   return app
 }
 
-function addRoutes(app: ReturnType<typeof apiPart>, form: SettingForm, propose: Propose): void {
+function addRoutes(app: ReturnType<typeof apiPart>, form: SettingForm, writeOrPropose: WriteOrPropose): void {
   const { name, path, subject } = form
   const schema = form.schema.meta({ id: name })
   const answered = { ...answer('The stored setting, or its default', schema), ...tagged }
@@ -46,15 +46,13 @@ function addRoutes(app: ReturnType<typeof apiPart>, form: SettingForm, propose: 
       responses: { 200: answered, 202: proposed },
     }),
     async (context) => {
-      const [by, value, asked] = [authorOf(context), context.req.valid('json') as object, askedIn(context)]
+      const value = context.req.valid('json') as object
       const version = versionIn(context.req.header('If-Match'))
-      const write = (author: Author) => form.save(author, value, version)
-      if (asked.as) {
-        const between = () => changesOfSetting(form, value)
-        return context.json(await propose(by, asked, { kind: 'update', collection: 'settings', subject, write, between }), 202)
-      }
-      await write(by)
-      return stored(context)
+      const write = (by: Author) => form.save(by, value, version)
+      const between = () => changesOfSetting(form, value)
+      const saved = { kind: 'update' as const, collection: 'settings', subject, write, between }
+      const done = await writeOrPropose(authorOf(context), askedIn(context), saved)
+      return 'made' in done ? stored(context) : context.json(done.proposed, 202)
     },
   )
 }

@@ -105,6 +105,7 @@ export const photos = entity({
     limit: 1,
     filters: ['page_name', 'section'],
     requiredFilters: { page_name: placeName, section: placeName },
+    shownWith: 'before_id',
   },
   cascade: { files: ['photos'] },
   files: { file_url: 'address' },

@@ -40,7 +40,7 @@ eachDatabase('projects over HTTP', ({ store, clock, database }) => {
       publicUrl: 'https://helder.test',
     }),
   )
-  for (const [path, routes] of staffRoutes(repositories, openProposing(repositories, store.clock).propose)) app.route(path, routes)
+  for (const [path, routes] of staffRoutes(repositories, openProposing(repositories, store.clock).writeOrPropose)) app.route(path, routes)
 
   const add = (own: Parameters<typeof portfolioItem>[0] = {}) => {
     clock.advance(SECOND)

@@ -26,16 +26,16 @@ const NOWHERE = '3f8a12cd-90b4-4671-8a5d-ac96774bbccf'
 eachDatabase('proposals over HTTP', ({ store, database, clock }) => {
   const repositories = openRepositories(store)
   const { articles, changes, photos, proposals, projects, requests: submissions, reviews, services, settings, pageWords } = repositories
-  const { propose, apply, subjects, forms, words } = openProposing(repositories, clock)
+  const { writeOrPropose, apply, subjects, forms, words } = openProposing(repositories, clock)
   const app = new Hono()
   app.onError((error, context) => problemResponse(context, toProblem(error)))
   app.use(signedInAs())
   app.route(api.admin, changeRoutes({ changes, proposals, words }))
   app.route(api.admin, proposalRoutes({ proposals, apply, words, edit: createEditProposal({ clock, proposals, subjects }) }))
-  app.route(api.admin, settingsRoutes(forms, propose))
+  app.route(api.admin, settingsRoutes(forms, writeOrPropose))
   const preview = () => Promise.reject(new Error('no preview here'))
-  app.route(api.admin, pageWordsRoutes({ pageWords, services, company: settings.siteCompany, preview, propose }))
-  for (const [path, routes] of staffRoutes(repositories, propose)) app.route(path, routes)
+  app.route(api.admin, pageWordsRoutes({ pageWords, services, company: settings.siteCompany, preview, writeOrPropose }))
+  for (const [path, routes] of staffRoutes(repositories, writeOrPropose)) app.route(path, routes)
 
   const send = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
     const json = body === undefined ? {} : { headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify(body) }

@@ -22,7 +22,7 @@ eachDatabase('questions over HTTP', ({ store }) => {
   app.onError((error, context) => problemResponse(context, toProblem(error)))
   app.use(signedInAs())
   app.route(api.admin, questionRoutes(questions))
-  for (const [path, routes] of staffRoutes(repositories, openProposing(repositories, store.clock).propose)) app.route(path, routes)
+  for (const [path, routes] of staffRoutes(repositories, openProposing(repositories, store.clock).writeOrPropose)) app.route(path, routes)
 
   let changes = 0
   store.contentVersions.onChange(() => (changes += 1))

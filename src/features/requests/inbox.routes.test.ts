@@ -38,7 +38,7 @@ eachDatabase('the inbox over HTTP', ({ store, clock, database }) => {
       exported: exportRequests,
     }),
   )
-  for (const [path, routes] of staffRoutes(repositories, openProposing(repositories, store.clock).propose)) app.route(path, routes)
+  for (const [path, routes] of staffRoutes(repositories, openProposing(repositories, store.clock).writeOrPropose)) app.route(path, routes)
 
   beforeEach(() => void delivered.splice(0))
 

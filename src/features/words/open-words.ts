@@ -21,7 +21,9 @@ export function openWords(site: Site) {
   const preview = unsavedWordsPreview(parts, site.mail)
   const shared = sharedWordPreview(parts)
   return {
-    staff: [pageWordsRoutes({ pageWords, services, company: settings.siteCompany, preview, propose: site.proposing.propose })],
+    staff: [
+      pageWordsRoutes({ pageWords, services, company: settings.siteCompany, preview, writeOrPropose: site.proposing.writeOrPropose }),
+    ],
     /** Renders a page with words that are not stored, for somebody who has a link to it. */
     shared,
     /** Renders the page of a service that is not stored, for somebody who has a link to it. */

@@ -39,7 +39,7 @@ const WINDOWS = '/pages/diensten/ramen'
 eachDatabase('the words of the pages over HTTP', ({ database, store }) => {
   const repositories = openRepositories(store)
   const { articles, pageWords, services, settings } = repositories
-  const { propose } = openProposing(repositories, store.clock)
+  const { writeOrPropose } = openProposing(repositories, store.clock)
   const parts = {
     sources: sourceTable({
       company: { collection: 'settings', read: settings.siteCompany },
@@ -64,7 +64,7 @@ eachDatabase('the words of the pages over HTTP', ({ database, store }) => {
   const app = new Hono()
   app.onError((error, context) => problemResponse(context, toProblem(error)))
   app.use(signedInAs())
-  app.route('/', pageWordsRoutes({ pageWords, services, company: settings.siteCompany, preview: wordPreview(parts), propose }))
+  app.route('/', pageWordsRoutes({ pageWords, services, company: settings.siteCompany, preview: wordPreview(parts), writeOrPropose }))
 
   const send = (path: string, words: unknown, { method = 'PUT', ...headers }: Record<string, string> = {}) =>
     app.request(path, { method, headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify({ words }) })

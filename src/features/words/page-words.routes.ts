@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { staffRoute } from '#http/staff-route.ts'
 import type { Context } from 'hono'
 import type { PageWordsRepository } from './page-words.repository.ts'
-import type { Propose } from '#features/proposals/propose.ts'
+import type { WriteOrPropose } from '#features/proposals/write-or-propose.ts'
 import { atRateOf } from '#features/services/service.ts'
 import type { Author } from '#kernel/author.ts'
 import { changedWords, countChanged, standardWords } from '#kernel/resolve-words.ts'
@@ -23,7 +23,7 @@ import type { Preview, WordsOnPage } from './word-preview.routes.ts'
 
 export interface PageWordsParts extends FindWordsParts {
   pageWords: PageWordsRepository
-  propose: Propose
+  writeOrPropose: WriteOrPropose
   preview(of: WordsOnPage, unsaved: unknown): Promise<Preview>
 }
 
@@ -95,7 +95,11 @@ interface WordsAddress {
   find(context: Context): Promise<NamedWords>
 }
 
-function addRoutes(app: ReturnType<typeof apiPart>, address: WordsAddress, { pageWords, company, preview, propose }: PageWordsParts): void {
+function addRoutes(
+  app: ReturnType<typeof apiPart>,
+  address: WordsAddress,
+  { pageWords, company, preview, writeOrPropose }: PageWordsParts,
+): void {
   const { path, operation, params, find } = address
   let made: z.ZodObject | undefined
   // The schema is built when somebody first saves, or reads the description: schemas for every sentence of the site take a fifth of a
@@ -163,17 +167,14 @@ function addRoutes(app: ReturnType<typeof apiPart>, address: WordsAddress, { pag
       responses: { 200: answered, 202: proposed },
     }),
     async (context) => {
-      const [named, by, asked] = [await find(context), authorOf(context), askedIn(context)]
+      const named = await find(context)
       const { of } = named
       const checked = checkedWords(of, context.req.valid('json'))
       const version = versionIn(context.req.header('If-Match'))
-      const write = (author: Author) => pageWords.save(author, of, checked, version)
-      if (asked.as) {
-        const proposal = { kind: 'update' as const, collection: wordsCollection(of.page), subject: of.page, write }
-        return context.json(await propose(by, asked, proposal), 202)
-      }
-      await write(by)
-      return stored(context, named)
+      const write = (by: Author) => pageWords.save(by, of, checked, version)
+      const saved = { kind: 'update' as const, collection: wordsCollection(of.page), subject: of.page, write }
+      const done = await writeOrPropose(authorOf(context), askedIn(context), saved)
+      return 'made' in done ? stored(context, named) : context.json(done.proposed, 202)
     },
   )
   app.openapi(
