@@ -113,12 +113,19 @@ function adminChunks(): Rolldown.CodeSplittingGroup[] {
   const ofCalendar = /\/(?:@(?:zag-js|floating-ui|internationalized)\/|kit\/(?:form\/(?:calendar|day)|plan-dialog|typed-time))/
   // Only the screens of changes need these, and any other screen once somebody opens a dialog of theirs.
   const ofChanges = /\/changes\/screen\/(?!proposals\/(?:waiting|use-waiting|proposal-title))/
+  // Only the account and the page of an invitation need these.
+  const ofAccounts = /\/features\/accounts\/user\.ts/
   return [
     { name: 'start', tags: ['$initial'], priority: 5 },
     { name: ofLogin, debugName: 'base', minShareCount: 2, priority: 4 },
     // Only the screen of the brand needs these, and any other screen once the company has its own brand.
     { name: 'colours', test: /\/(?:culori|settings\/brand-shades|kit\/brand-tokens)/, priority: 3 },
-    { name: 'kit', test: (module) => !ofChanges.test(module) && !ofCalendar.test(module), minShareCount: 2, priority: 2 },
+    {
+      name: 'kit',
+      test: (module) => ![ofChanges, ofCalendar, ofAccounts].some((only) => only.test(module)),
+      minShareCount: 2,
+      priority: 2,
+    },
     { name: 'calendar', test: ofCalendar, minShareCount: 2, priority: 1 },
     { name: 'changes', test: ofChanges, minShareCount: 2, priority: 1 },
   ]
