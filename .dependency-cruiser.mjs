@@ -82,12 +82,11 @@ export default {
     ),
     forbid(
       'features-stand-apart',
-      'A feature knows of another one its definitions, actions, and the types of its repository; the rest comes as an argument of its open(). The dashboard shows parts of other screens.',
+      'A feature knows of another one its definitions and actions; the rest comes as an argument of its open(). The dashboard shows parts of other screens.',
       { path: '^src/features/([^/]+)/', pathNot: [COMMANDS, '^src/features/dashboard/screen/', TESTS] },
       {
         path: '^src/features/.*(\\.repository\\.ts|\\.routes\\.ts|\\.admin\\.tsx|/open-[^/]+\\.ts|/screen/)',
         pathNot: '^src/features/$1/',
-        dependencyTypesNot: ['type-only'],
       },
     ),
     only('site-imports', 'site imports ui, texts, routes and definitions; repositories reach load() as arguments.', '^src/site/', [
@@ -115,6 +114,27 @@ export default {
       'http knows definitions, and no more than types of the rest of a feature; what a feature answers comes from its routes.',
       { path: '^src/http/' },
       { path: '^src/(admin|mail|seed|features)/', pathNot: PURE, dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'http-gets-repositories',
+      'http gets repositories as arguments, and names no type of theirs.',
+      { path: '^src/http/' },
+      { path: '\\.repository\\.ts$' },
+    ),
+    forbid(
+      'http-knows-what-all-features-share',
+      'Of the features http knows, by types too, only those that every other one needs: who signs in, the company, recorded changes and proposals.',
+      { path: '^src/http/' },
+      { path: '^src/features/', pathNot: '^src/features/(accounts|changes|company|proposals)/' },
+    ),
+    forbid(
+      'http-knows-no-section',
+      'http renders every page in the same way: of the site it knows pages and feeds, and what a document needs.',
+      { path: '^src/http/' },
+      {
+        path: '^src/site/',
+        pathNot: '^src/site/((page|feed|navigation|render|words-for-services|brand-rules)\\.tsx?$|feeds/|pages/pages\\.ts$)',
+      },
     ),
     forbid(
       'nothing-of-the-server-in-a-browser',

@@ -5,6 +5,8 @@ import { defineConfig } from 'vitest/config'
 const PATIENCE = { hookTimeout: 300_000, testTimeout: 300_000, expect: { poll: { timeout: 120_000 } } }
 /** Files run one after the other in the same process: no test changes what lives in it, and starting it (and Chromium) anew for each takes longer than most of them. */
 const ONE_PROCESS_PER_WORKER = { isolate: false }
+/** A test whose tab Chromium lost is run once more, in another tab. A test that fails for any other reason has failed. */
+const WHEN_A_TAB_CRASHES = { count: 1, condition: /crashed|page, context or browser has been closed/ }
 /** The mode of `npm run faults`. */
 const LONG = 'long'
 /** Tests wait for a server, a browser or a deadline now and then: two more at a time than there are cores, see decision 051. */
@@ -42,6 +44,7 @@ export default defineConfig(({ mode }) => ({
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: ['test/support/build.ts', 'test/support/chromium.ts'],
+          retry: WHEN_A_TAB_CRASHES,
           maxWorkers: TO_FILL_THE_PAUSES,
           ...POOL,
         },

@@ -113,21 +113,25 @@ function adminChunks(): Rolldown.CodeSplittingGroup[] {
   const ofCalendar = /\/(?:@(?:zag-js|floating-ui|internationalized)\/|kit\/(?:form\/(?:calendar|day)|plan-dialog|typed-time))/
   // Only the screens of changes need these, and any other screen once somebody opens a dialog of theirs.
   const ofChanges = /\/changes\/screen\/(?!proposals\/(?:waiting|use-waiting|proposal-title))/
-  // Only the account and the page of an invitation need these.
-  const ofAccounts = /\/features\/accounts\/user\.ts/
+  // Only the screens of accounts need these, and a login with a second step.
+  const ofAccounts = /\/(?:features\/accounts\/|nl\/admin\/(?:factors|users|account)|@simplewebauthn\/)/
+  // Only what reads or dials phone numbers needs these.
+  const ofPhones = /\/(?:libphonenumber-js|kernel\/dialled-number|features\/company\/company\.ts|features\/requests\/)/
   return [
-    { name: 'start', tags: ['$initial'], priority: 5 },
-    { name: ofLogin, debugName: 'base', minShareCount: 2, priority: 4 },
+    { name: 'start', tags: ['$initial'], priority: 6 },
+    { name: ofLogin, debugName: 'base', minShareCount: 2, priority: 5 },
     // Only the screen of the brand needs these, and any other screen once the company has its own brand.
-    { name: 'colours', test: /\/(?:culori|settings\/brand-shades|kit\/brand-tokens)/, priority: 3 },
+    { name: 'colours', test: /\/(?:culori|settings\/brand-shades|kit\/brand-tokens)/, priority: 4 },
     {
       name: 'kit',
-      test: (module) => ![ofChanges, ofCalendar, ofAccounts].some((only) => only.test(module)),
+      test: (module) => ![ofChanges, ofCalendar, ofAccounts, ofPhones].some((only) => only.test(module)),
       minShareCount: 2,
-      priority: 2,
+      priority: 3,
     },
     { name: 'calendar', test: ofCalendar, minShareCount: 2, priority: 1 },
     { name: 'changes', test: ofChanges, minShareCount: 2, priority: 1 },
+    { name: 'accounts', test: ofAccounts, minShareCount: 2, priority: 1 },
+    { name: 'phones', test: ofPhones, minShareCount: 2, priority: 2 },
   ]
 }
 
