@@ -36,6 +36,12 @@ export function withFields<Value extends object>(value: Value, fields: FieldValu
   return changed
 }
 
+/** Returns the fields of one part of a value, named as within that part: `herfst/title` as `title` for the part `herfst`. */
+export const fieldsWithin = (fields: FieldValues, part: string): FieldValues =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([path, field]) => (path.startsWith(`${part}/`) ? [[path.slice(part.length + 1), field] as const] : [])),
+  )
+
 function setAt(value: Record<string, unknown>, [name = '', ...rest]: string[], field: unknown, isNested = false): void {
   if (rest.length > 0) {
     const inner = { ...Object(value[name]) } as Record<string, unknown>

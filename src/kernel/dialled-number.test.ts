@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dialledNumber, phoneNumbersIn, telLink } from './dialled-number.ts'
+import { dialledNumber, mobileNumberIn, phoneNumbersIn, telLink } from './dialled-number.ts'
 
 test.each([
   ['09 000 00 00', '+3290000000'],
@@ -50,4 +50,15 @@ test('all numbers of a text are found, and nothing that is no complete number', 
 test('a link calls the number', () => {
   expect(telLink('tel. 0470/12.34.56 of mail')).toBe('tel:+32470123456')
   expect(telLink('bel mij')).toBeUndefined()
+})
+
+test.each([
+  ['0470 12 34 56', '+32470123456'],
+  ['09 225 12 34 / 0470 12 34 56', '+32470123456'],
+  ['09 225 12 34', undefined],
+  ['04 123 45 67', undefined],
+  ['+31 6 12345678', '+31612345678'],
+  ['bel mij', undefined],
+])('the mobile number in %j is %s', (typed, number) => {
+  expect(mobileNumberIn(typed)).toBe(number)
 })

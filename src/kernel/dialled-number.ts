@@ -38,3 +38,9 @@ export function telLink(phone: string): string | undefined {
   const number = dialledNumber(phone)
   return number === '' ? undefined : `tel:${number}`
 }
+
+/** The numbers of Belgium that no mobile phone has. */
+const BELGIAN_LANDLINE = /^\+32(?!4\d{8}$)/
+
+/** Returns the first complete number in a text that may be of a mobile phone, as phones dial it. Only of Belgian numbers can be said that they are not. */
+export const mobileNumberIn = (text: string): string | undefined => phoneNumbersIn(text).find((number) => !BELGIAN_LANDLINE.test(number))

@@ -49,6 +49,8 @@ export interface Cascade {
 export interface DeletedLater<Column extends string = string> {
   column: Column
   after: number
+  /** Columns that the record of the deletion leaves out: what staff wrote about a visitor goes with the row. */
+  forgets: readonly Column[]
 }
 
 /** The way in which a column names stored files: as one address, as addresses within a text, or as the picture of a project. */

@@ -12,6 +12,7 @@ export type RuleCode =
   | 'slug-reserved'
   | 'unknown-service'
   | 'bad-email'
+  | 'address-in-name'
   | 'bad-date'
   | 'bad-phone'
   | 'bad-vat-number'

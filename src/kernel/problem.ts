@@ -28,7 +28,12 @@ export type ProblemCode =
   | 'idempotency-conflict'
   | 'link-expired'
   | 'confirm-password'
+  | 'step-expired'
+  | 'passkey-refused'
+  | 'passkey-elsewhere'
   | 'last-beheerder'
+  | 'factor-required'
+  | 'own-factor-first'
   | 'nothing-to-preview'
   | 'bad-variant'
   | 'unauthenticated'
@@ -86,3 +91,6 @@ export class Problem extends Error {
 
 /** True when something failed only because a row, file or page does not exist. */
 export const isNotFound = (error: unknown): boolean => error instanceof Problem && error.code === 'not-found'
+
+/** True when something failed because the role of who did it does not allow it. */
+export const isNotAllowed = (error: unknown): boolean => error instanceof Problem && error.code === 'not-allowed'

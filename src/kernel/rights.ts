@@ -31,5 +31,8 @@ export const levelOf = (role: Role, area: Area): Level => RIGHTS[role][area]
 /** True when a role has a right. */
 export const mayDo = (role: Role, { area, level }: Right): boolean => LEVELS.indexOf(levelOf(role, area)) >= LEVELS.indexOf(level)
 
+/** True when somebody with a level makes a write at once. `isSeen`: visitors see what it is about before or after it. */
+export const writesAtOnce = (level: Level, isSeen: boolean): boolean => level === 'publish' || (level === 'draft' && !isSeen)
+
 /** Returns the roles that have a right. */
 export const rolesWith = (right: Right): Role[] => ROLES.filter((role) => mayDo(role, right))
