@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { withoutTrailingSlashes } from '#kernel/trailing-slashes.ts'
 import type { PurgeAddress } from '#edge/purge-call.ts'
-import { readS3Address, type S3Address } from '#files/s3-address.ts'
+import type { S3Address } from '#files/s3-address.ts'
+import { type BackupAddress, backupOf, storageOf } from './bucket-addresses.ts'
+import { ConfigError } from './config-error.ts'
 import { environment, type EnvironmentValues, SETTINGS } from './environment.ts'
 import { misspeltSettings } from './misspelt-settings.ts'
-
-/** Thrown for unusable values of the environment; the message names them. */
-export class ConfigError extends Error {}
+import { purgeOf } from './purge-address.ts'
 
 export interface Config {
   port: number
@@ -21,8 +21,8 @@ export interface Config {
   storageUrl: string | null
   /** `storageUrl` as an S3 address; null: files are stored in a folder of dataDir. */
   s3: S3Address | null
-  /** The address to which backups are sent, and the recipients for whom they are encrypted; null: backups are not sent. */
-  backup: { address: S3Address; recipients: string[] } | null
+  /** Null: backups are not sent elsewhere. */
+  backup: BackupAddress | null
   smtpUrl: string | null
   /** Null: the company's short name, at `noreply` of the site's host. */
   mailFrom: string | null
@@ -76,7 +76,7 @@ function toConfig(values: EnvironmentValues): Config {
     dataDir,
     databaseUrl: values.DATABASE_URL ?? resolve(dataDir, 'helder.sqlite'),
     storageUrl: values.STORAGE_URL ?? null,
-    s3: s3Of(values, 'STORAGE_URL'),
+    s3: storageOf(values),
     backup: backupOf(values),
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? null,
@@ -97,50 +97,4 @@ function toConfig(values: EnvironmentValues): Config {
     purge: purgeOf(values),
     instance: randomBytes(4).toString('hex'),
   }
-}
-
-function s3Of(values: EnvironmentValues, name: 'STORAGE_URL' | 'BACKUP_URL', keys = awsKeys(values)): S3Address | null {
-  const url = values[name]
-  if (url === undefined) return null
-  if (values.AWS_SESSION_TOKEN !== undefined)
-    throw new ConfigError(`AWS_SESSION_TOKEN belongs to keys that are no good after some hours; ${name} needs keys that last, without one`)
-  const address = readS3Address(url, keys)
-  if (typeof address === 'string') throw new ConfigError(`${name} ${address}`)
-  return address
-}
-
-const awsKeys = (values: EnvironmentValues) => ({ accessKeyId: values.AWS_ACCESS_KEY_ID, secretAccessKey: values.AWS_SECRET_ACCESS_KEY })
-
-function backupKeys(values: EnvironmentValues): ReturnType<typeof awsKeys> {
-  const { BACKUP_ACCESS_KEY_ID: accessKeyId, BACKUP_SECRET_ACCESS_KEY: secretAccessKey } = values
-  if ((accessKeyId === undefined) !== (secretAccessKey === undefined))
-    throw new ConfigError('BACKUP_ACCESS_KEY_ID and BACKUP_SECRET_ACCESS_KEY go together; one of them is missing')
-  return accessKeyId === undefined ? awsKeys(values) : { accessKeyId, secretAccessKey }
-}
-
-function backupOf(values: EnvironmentValues): Config['backup'] {
-  const address = s3Of(values, 'BACKUP_URL', backupKeys(values))
-  const { BACKUP_RECIPIENT } = values
-  if (address && BACKUP_RECIPIENT) return { address, recipients: BACKUP_RECIPIENT }
-  if (address)
-    throw new ConfigError(
-      'BACKUP_URL needs BACKUP_RECIPIENT, because nothing is sent unencrypted: make a key without BACKUP_URL, and set both',
-    )
-  if (BACKUP_RECIPIENT) throw new ConfigError('BACKUP_RECIPIENT and BACKUP_URL go together; BACKUP_URL is missing')
-  return null
-}
-
-/** A key of at least 24 bytes in base64; the output of `openssl rand -hex 32` is one. An address can contain it without encoding. */
-const PURGE_SECRET = /^[A-Za-z0-9+/]{32,}={0,2}$/
-
-function purgeOf({ PURGE_URL, EDGE_CACHE_SECONDS }: EnvironmentValues): PurgeAddress | null {
-  if (PURGE_URL === undefined) return null
-  if (EDGE_CACHE_SECONDS === undefined) throw new ConfigError('PURGE_URL and EDGE_CACHE_SECONDS go together; EDGE_CACHE_SECONDS is missing')
-  const url = new URL(PURGE_URL)
-  // Some programs percent-encode the characters +, / and = of base64 in an address.
-  const secret = url.password.replace(/%2B/gi, '+').replace(/%2F/gi, '/').replace(/%3D/gi, '=')
-  if (url.username !== '' || (secret !== '' && !PURGE_SECRET.test(secret)))
-    throw new ConfigError('PURGE_URL has its secret where a password stands, as in https://:SECRET@host/; openssl rand -hex 32 makes one')
-  url.password = ''
-  return { url: url.href, secret: secret === '' ? null : Buffer.from(secret, 'base64') }
 }

@@ -34,11 +34,16 @@ export function variantStore({ store, worker, log, figures }: Parts): VariantSto
   const limited = createLimiter({ atOnce: 1, waiting: WAITING_MAX, figures })
   let preparing = Promise.resolve()
 
+  const remove = async (bucket: Bucket, path: StoredPath): Promise<void> => {
+    for await (const made of store.list('variants', variantsOf(bucket, path))) await store.remove('variants', made.path)
+  }
   const make = async (bucket: Bucket, path: StoredPath, variants: Variant[]): Promise<void> => {
     const original = await store.get(bucket, path)
     if (!original) return
     for (const { bytes: made, ...variant } of await worker.vary(await bytesOf(original), variants))
       await store.put('variants', variantPath(bucket, path, variant), made)
+    // The original may have been deleted, or moved to where nobody can open it, in the meantime.
+    if ((await store.head(bucket, path)) === undefined) await remove(bucket, path)
   }
   /** Runs the work once, so that requests for the same variants share one run. */
   const makeOnce = (places: string[], work: () => Promise<void>): Promise<void> => {
@@ -66,9 +71,7 @@ export function variantStore({ store, worker, log, figures }: Parts): VariantSto
       }
     },
 
-    remove: async (bucket, path) => {
-      for await (const made of store.list('variants', variantsOf(bucket, path))) await store.remove('variants', made.path)
-    },
+    remove,
   }
 }
 

@@ -5,15 +5,23 @@ import { DAY, isoTime } from '#kernel/clock.ts'
 import { type MailQueue, mailQueue, newlyQueued, type QueuedMail } from './mail-queue.ts'
 
 /** What a mail about an account is for. */
-export const ACCOUNT_MAILS = ['invitation'] as const
+export const ACCOUNT_MAILS = [
+  'invitation',
+  'password-reset',
+  'email-change-old',
+  'email-change-new',
+  'email-changed',
+  'new-device',
+  'security-changed',
+] as const
 
 /** A mail about an account that waits without its content: that is rendered when it is sent. docs/decisions/150-mails-with-secret-links.md */
 export interface AccountMail extends QueuedMail {
   purpose: (typeof ACCOUNT_MAILS)[number]
-  /** The id of the invitation or the account that it is about; empty when nobody looked whether there is one. */
+  /** The id of the invitation, the change of address or the account. A reset of a password has the address: nobody looked yet whether it has an account. */
   subject_id: string
   to_address: string
-  /** What else the mail tells, such as the browser of a login. */
+  /** What else the mail tells, such as the browser of a login, or what changed. */
   detail: string
 }
 
@@ -33,6 +41,8 @@ export interface AccountOutbox extends MailQueue<AccountMail> {
   remove(mail: AccountMail): Promise<void>
   /** Returns the state of the last mail about each of these subjects. */
   lastOf(purpose: AccountMail['purpose'], subjectIds: string[]): Promise<Map<string, AccountMailState>>
+  /** Returns when the last mail about a subject was queued; undefined when there is none. */
+  queuedAt(purpose: AccountMail['purpose'], subjectId: string): Promise<string | undefined>
   /** Makes all unsent mails due now, including failed ones; returns how many. */
   retryNow(): Promise<number>
   /** Deletes mails that were sent or given up long ago. */
@@ -71,6 +81,17 @@ export function createAccountOutbox(store: Pick<Store, 'database' | 'clock'>, do
         .orderBy('id')
         .execute()
       return new Map(rows.map(({ subject_id, ...state }) => [subject_id, state]))
+    },
+
+    queuedAt: async (purpose, subjectId) => {
+      const last = query
+        .selectFrom('account_mails')
+        .select('created_at')
+        .where('purpose', '=', purpose)
+        .where('subject_id', '=', subjectId)
+        .orderBy('created_at', 'desc')
+        .limit(1)
+      return (await last.executeTakeFirst())?.created_at
     },
 
     retryNow: async () => {

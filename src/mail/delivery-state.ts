@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { Store } from '#db/rows.ts'
 import { HOUR, isoTime, MINUTE } from '#kernel/clock.ts'
+import { ACCOUNT_MAILS } from './account-outbox.ts'
 import { UNSENT } from './mail-queue.ts'
 import type { MayLeave, OutboxMail } from './outbox.ts'
 
@@ -23,7 +25,7 @@ const UNTRIED_MS = 2 * MINUTE
 
 export type DeliveryState = ReturnType<typeof deliveryState>
 
-/** Creates the reads of the outbox's state, for staff and the command line. */
+/** Creates the reads of the state of mails, for staff and the command line. They name no address of an account. */
 export const deliveryState = ({ database: { query }, clock }: Pick<Store, 'database' | 'clock'>, mayLeave: MayLeave) => ({
   /** Returns the mails of a request, oldest first. */
   mailsOf: (submissionId: string): Promise<MailState[]> =>
@@ -45,26 +47,52 @@ export const deliveryState = ({ database: { query }, clock }: Pick<Store, 'datab
     return { queued: 0, sent: 0, failed: 0, ...Object.fromEntries(rows.map(({ status, total }) => [status, total])) }
   },
 
-  /** Counts the mails that failed, were refused at least once, or wait longer than they do when a sender runs. */
+  /**
+   * Counts the mails, also about accounts, that failed, were refused at least once, or wait longer than they do when a sender runs.
+   */
   undelivered: async (): Promise<number> => {
+    const untriedSince = isoTime(clock.now() - UNTRIED_MS)
     const { total } = await query
-      .selectFrom('outbox_mails')
+      .selectFrom(unsentMails(query, mayLeave).as('unsent'))
       .select((eb) => eb.fn.countAll<number>().as('total'))
-      .where('status', 'in', UNSENT)
-      .where(mayLeave)
-      .where((eb) => eb.or([eb('last_error', 'is not', null), eb('created_at', '<', isoTime(clock.now() - UNTRIED_MS))]))
+      .where((eb) => eb.or([eb('last_error', 'is not', null), eb('created_at', '<', untriedSince)]))
       .executeTakeFirstOrThrow()
     return total
   },
 
-  /** Counts the mails that were given up, and those that have waited for more than an hour. */
-  stuck: async (): Promise<{ failed: number; late: number }> => {
-    const mails = query.selectFrom('outbox_mails').select('id').where(mayLeave)
-    const failed = await mails.where('status', '=', 'failed').execute()
-    const late = await mails
-      .where('status', '=', 'queued')
-      .where('created_at', '<', isoTime(clock.now() - HOUR))
-      .execute()
-    return { failed: failed.length, late: late.length }
+  /** Counts the mails of each table that were given up, and those that have waited for more than an hour. */
+  stuck: async (): Promise<Record<MailTable, StuckMails>> => {
+    const lateSince = isoTime(clock.now() - HOUR)
+    const unsent = await unsentMails(query, mayLeave).execute()
+    const stuckIn = (table: MailTable): StuckMails => {
+      const mails = unsent.filter((mail) => mail.table === table)
+      return {
+        failed: mails.filter(({ status }) => status === 'failed').length,
+        late: mails.filter(({ status, created_at }) => status === 'queued' && created_at < lateSince).length,
+      }
+    }
+    return { outbox_mails: stuckIn('outbox_mails'), account_mails: stuckIn('account_mails') }
   },
 })
+
+type MailTable = 'outbox_mails' | 'account_mails'
+
+export interface StuckMails {
+  failed: number
+  late: number
+}
+
+/** Selects the mails of both tables that may be sent and are not. */
+const unsentMails = (query: Store['database']['query'], mayLeave: MayLeave) =>
+  query
+    .selectFrom('outbox_mails')
+    .select([sql<MailTable>`'outbox_mails'`.as('table'), 'status', 'created_at', 'last_error'])
+    .where('status', 'in', UNSENT)
+    .where(mayLeave)
+    .unionAll(
+      query
+        .selectFrom('account_mails')
+        .select([sql<MailTable>`'account_mails'`.as('table'), 'status', 'created_at', 'last_error'])
+        .where('status', 'in', UNSENT)
+        .where('purpose', 'in', ACCOUNT_MAILS),
+    )
