@@ -28,7 +28,7 @@ test('the flags, lists and rich texts of the site are known', () => {
   expect(named('flag')).toEqual(['active', 'approved', 'customer_review_verified', 'featured', 'is_active', 'published', 'webp_available'])
   expect([named('list'), named('object')]).toEqual([
     ['prices', 'problem_sides', 'services_performed', 'usage_pages'],
-    ['removed_with', 'setting_value', 'told', 'value_after', 'value_before', 'words'],
+    ['next_step', 'removed_with', 'setting_value', 'told', 'value_after', 'value_before', 'words'],
   ])
   expect(Object.values(entities).flatMap(({ table }) => richTextColumns(table))).toEqual(['content'])
 })

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { entities } from '#entities.ts'
+import { formerAuthors } from '#features/changes/change.repository.ts'
+import { ROLES } from '#kernel/role.ts'
 import { createDataFolder, type DataFolder } from '../../test/support/each-data-folder.ts'
 import type { Database } from './connection.ts'
 
@@ -29,3 +31,11 @@ test.each([articles, requests, questions, projects, reviews])(
       }
   },
 )
+
+test('the names of deleted accounts are found without reading each of their changes', async () => {
+  for (const role of ROLES) {
+    const { rows } = await sql<{ detail: string }>`explain query plan ${formerAuthors('sqlite', role)}`.execute(database.query)
+    const indexes = rows.flatMap(({ detail }) => / INDEX (\w+) /.exec(detail)?.[1] ?? [])
+    expect([role, new Set(indexes)]).toEqual([role, new Set(['changes_by_former_user'])])
+  }
+})

@@ -31,6 +31,7 @@ const sessionOf = (admin_user_id: string) => ({
   last_seen_at: NOW,
   expires_at: NOW,
   confirmed_at: NOW,
+  factor_owed_at: null,
 })
 
 /** A migration that this version does not know. */
@@ -59,7 +60,7 @@ eachDatabase('the schema', ({ database, engine, url }) => {
       bad('a negative place in the order', 'project_statistics', stored({ ...projectStatistic(), display_order: -1 })),
       bad('a score above 100', 'media_library', stored({ ...media(), seo_score: 101 })),
       bad('a picture without width', 'media_library', stored({ ...media(), width: 0 })),
-      bad('an unknown submission status', 'contact_submissions', stored({ ...submission(), status: 'lost' })),
+      bad('an unknown submission status', 'contact_submissions', stored({ ...submission(), status: 'gone' })),
     ])('$fact in $table', async ({ table, row }) => {
       await expect(insert(table, row)).rejects.toThrow(/check constraint/i)
       expect(await query.selectFrom(table).selectAll().execute()).toEqual([])

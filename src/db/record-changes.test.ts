@@ -48,7 +48,7 @@ eachDatabase('what staff change', ({ store, database, clock }) => {
     expect(new Set(made.map(({ group_id }) => group_id)).size).toBe(2)
   })
 
-  test('of a visitor’s request is its status alone, until the request goes', async () => {
+  test('of a visitor’s request has nothing that the visitor typed, and goes with the request', async () => {
     const { id } = await requests.insert(NOBODY, submission())
     clock.advance(1)
     await requests.update(STAFF, id, { status: 'archived', notes: 'Belt terug.' })
@@ -62,7 +62,9 @@ eachDatabase('what staff change', ({ store, database, clock }) => {
     await requests.remove(STAFF, id)
     clock.advance(TAKE_BACK_TIME)
     await requests.removeDeleted()
-    expect((await changes()).map(({ kind, value_before }) => [kind, value_before])).toEqual([['remove', { status: 'new' }]])
+    expect((await changes()).map(({ kind, value_before }) => [kind, value_before])).toEqual([
+      ['remove', { status: 'new', lost_reason: null }],
+    ])
   })
 
   test('takes along what a renamed service and a deleted photo of a pair change in other rows, in the same group', async () => {

@@ -7,6 +7,7 @@ import { type Clock, isoTime } from '#kernel/clock.ts'
 import type { Entity } from '#kernel/entity.ts'
 import { newId } from '#kernel/id.ts'
 import { Problem } from '#kernel/problem.ts'
+import { currentRole } from './current-role.ts'
 import { refuseBeyondRights } from './refuse-beyond-rights.ts'
 import type { Tables } from './tables.ts'
 
@@ -32,8 +33,9 @@ export interface MadeChange {
 export type RecordChanges = (...changes: MadeChange[]) => Promise<void>
 
 /**
- * Returns the function that records what `by` has changed in a transaction. It throws `not-allowed` when the role of `by` does not allow one
- * of the changes. The first change that is no consequence has the id of the group.
+ * Returns the function that records what `by` has changed in a transaction. It throws `not-allowed` when the role that `by`
+ * has then does not allow one of the changes, even one that changes no field. Such a change is not recorded. The first change that is no
+ * consequence has the id of the group.
  * The product's own writes leave no change.
  */
 export function recordingOf(transaction: Transaction<Tables>, clock: Clock, by: By): RecordChanges {
@@ -42,11 +44,13 @@ export function recordingOf(transaction: Transaction<Tables>, clock: Clock, by: 
   let hasMain = false
   let isJoined = by.group === undefined
   return async (...changes) => {
-    if (changes.length === 0) return
-    if (by.role) await refuseBeyondRights(transaction, by.role, changes)
+    const role = changes.length > 0 ? await currentRole(transaction, by) : undefined
+    if (role) await refuseBeyondRights(transaction, role, changes)
+    const made = changes.filter(changesFields)
+    if (made.length === 0) return
     if (!isJoined) hasMain = await joinGroup(transaction, group_id, by.id)
     isJoined = true
-    const rows = changes.map(({ before, after, isConsequence = false, trash = NO_TRASH, ...change }) => ({
+    const rows = made.map(({ before, after, isConsequence = false, trash = NO_TRASH, ...change }) => ({
       ...change,
       ...trash,
       id: isConsequence || hasMain ? newId(clock.now()) : ((hasMain = true), group_id),
@@ -62,6 +66,8 @@ export function recordingOf(transaction: Transaction<Tables>, clock: Clock, by: 
     await transaction.insertInto('changes').values(rows).execute()
   }
 }
+
+const changesFields = ({ kind, after }: MadeChange): boolean => kind !== 'update' || Object.keys(after ?? {}).length > 0
 
 /** Returns true when the group has changes already. Throws `conflict` when these are of somebody else. */
 async function joinGroup(transaction: Transaction<Tables>, group_id: string, user_id: string | null): Promise<boolean> {
@@ -98,8 +104,8 @@ export const importOf = (id: string, after: FieldValues): MadeChange => ({
 })
 
 /**
- * Returns the change of a row from one state to another; null stands for a row that does not exist. Returns nothing when no field of
- * content differs.
+ * Returns the change of a row from one state to another; null stands for a row that does not exist. It has no fields when no field of content
+ * differs.
  */
 export function rowChange(of: Entity<Collection>, before: AnyRow | null, after: AnyRow | null): MadeChange[] {
   const row = after ?? before
@@ -107,10 +113,15 @@ export function rowChange(of: Entity<Collection>, before: AnyRow | null, after: 
   const { collection, title } = of
   const subject = { collection, subject: row.id, title: String(row[title]) }
   if (!before || !after)
-    return [{ ...subject, kind: after ? 'create' : 'remove', before: before && recorded(of, before), after: after && recorded(of, after) }]
-  const changed = changedFields(recorded(of, before), recorded(of, after))
-  return Object.keys(changed.after).length > 0 ? [{ ...subject, kind: 'update', ...changed }] : []
+    return [
+      { ...subject, kind: after ? 'create' : 'remove', before: before && recordedAtEnd(of, before), after: after && recorded(of, after) },
+    ]
+  return [{ ...subject, kind: 'update', ...changedFields(recorded(of, before), recorded(of, after)) }]
 }
+
+/** Returns the columns of a removed row that the history may have. */
+const recordedAtEnd = (of: Entity, row: AnyRow): FieldValues =>
+  Object.fromEntries(Object.entries(recorded(of, row)).filter(([column]) => !of.deletedLater?.forgets.includes(column)))
 
 /** Returns the columns of a row that the history may have, without those that count and date its saves. */
 function recorded({ history }: Entity, { version: _version, updated_at: _updatedAt, ...row }: AnyRow): FieldValues {

@@ -4,7 +4,7 @@ import { areaOf } from '#features/changes/area-of.ts'
 import { type Change, withFields } from '#kernel/change.ts'
 import type { Entity } from '#kernel/entity.ts'
 import { Problem } from '#kernel/problem.ts'
-import { levelOf } from '#kernel/rights.ts'
+import { levelOf, writesAtOnce } from '#kernel/rights.ts'
 import type { Role } from '#kernel/role.ts'
 import { type AnyRow, anyTable, type AnyTransaction } from './any-table.ts'
 import { seenByVisitors } from './seen-by-visitors.ts'
@@ -19,8 +19,8 @@ type Made = Pick<Change, 'kind' | 'collection' | 'subject'> & { before: Change['
 export async function refuseBeyondRights(transaction: Transaction<Tables>, role: Role, changes: readonly Made[]): Promise<void> {
   for (const change of changes) {
     const level = levelOf(role, areaOf(change))
-    if (level === 'publish') continue
-    if (level !== 'draft' || (await isSeen(anyTable(transaction), change))) throw new Problem('not-allowed')
+    const isNoticed = level === 'draft' && (await isSeen(anyTable(transaction), change))
+    if (!writesAtOnce(level, isNoticed)) throw new Problem('not-allowed')
   }
 }
 

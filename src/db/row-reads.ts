@@ -1,9 +1,13 @@
 import type { RawBuilder, SqlBool } from 'kysely'
 import type { Collection } from '#entities.ts'
 import type { Entity, Row as RowOf } from '#kernel/entity.ts'
+import { type May, mayWithRow } from '#kernel/may.ts'
 import { Problem } from '#kernel/problem.ts'
+import { levelOf } from '#kernel/rights.ts'
+import type { Role } from '#kernel/role.ts'
 import { type AnyRow, anyTable } from './any-table.ts'
 import type { Database } from './connection.ts'
+import { namedBySeen, seenByVisitors } from './seen-by-visitors.ts'
 import { isThere, type Narrowing, wantedRows } from './row-filter.ts'
 
 /** The query for one page of a list; a `sort` that starts with `-` is descending. */
@@ -49,6 +53,15 @@ export function rowReads<Of extends Entity<Collection>>(database: Database, of: 
       const row = await query.selectFrom(of.table).selectAll().where('id', '=', id).where(isThere(of)).executeTakeFirst()
       if (!row) throw new Problem('not-found')
       return asRow(of, row)
+    },
+
+    may: async (role: Role, rows: readonly AnyRow[]): Promise<May[][]> => {
+      // Nobody else depends on what visitors see.
+      const drafts = levelOf(role, of.area) === 'draft' ? rows : []
+      const seen = new Set(await seenByVisitors(query, of, drafts))
+      const unseen = drafts.filter((row) => !seen.has(row))
+      const tied = new Set(await namedBySeen(query, of, unseen))
+      return rows.map((row) => mayWithRow(role, of, { update: seen.has(row), remove: seen.has(row) || tied.has(row) }))
     },
   }
 }

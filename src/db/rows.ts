@@ -4,7 +4,9 @@ import { type Clock, isoTime } from '#kernel/clock.ts'
 import type { Draft as DraftOf, Entity, Row as RowOf } from '#kernel/entity.ts'
 import type { StoredFields } from '#kernel/fields.ts'
 import { newId } from '#kernel/id.ts'
+import type { May } from '#kernel/may.ts'
 import { Problem } from '#kernel/problem.ts'
+import type { Role } from '#kernel/role.ts'
 import type { Database } from './connection.ts'
 import type { ContentVersions } from './content-versions.ts'
 import { derivedAtInsert } from './derived-columns.ts'
@@ -36,6 +38,8 @@ export interface Rows<Row extends StoredFields, Draft = object> {
   count(narrowing?: Narrowing): Promise<number>
   /** Throws `not-found`. */
   get(id: string): Promise<Row>
+  /** Returns what a role may do with each of these rows as it is now. */
+  may(role: Role, rows: readonly Row[]): Promise<May[][]>
   /** Inserts a row. With the `id` of a row that exists already, that row stays as it is and is returned. */
   insert(by: By, draft: Draft, id?: string): Promise<Row>
   /** Throws `not-found`, or `stale-version` when somebody saved since `version` was read. A throw of `judge` rolls back. */
@@ -67,12 +71,16 @@ export function rows<Of extends Entity<Collection>>(store: Store, of: Of, entity
   const mayHide = (draft: Record<string, unknown>): boolean =>
     Object.entries(visible?.where ?? {}).some(([column, value]) => Object.hasOwn(draft, column) && draft[column] !== value)
 
+  const afterSave = async (draft: Partial<DraftOf<Of>>): Promise<void> => {
+    for (const each of hooks) await each.saved?.(draft)
+  }
+
   return {
     ...rowReads(store.database, of),
     ...rowRemoval(writes),
 
-    insert: (by, draft, id) =>
-      write(by, false, async ({ transaction, tables, record }) => {
+    insert: async (by, draft, id) => {
+      const inserted = await write(by, false, async ({ transaction, tables, record }) => {
         const [earlier] = id === undefined ? [] : await readAll(transaction, [id])
         if (earlier) return earlier
         await requireService(transaction, ofService, draft)
@@ -89,23 +97,32 @@ export function rows<Of extends Entity<Collection>>(store: Store, of: Of, entity
         const row = asRow(of, await transaction.insertInto(table).values(values).returningAll().executeTakeFirstOrThrow())
         await record(...rowChange(of, null, row))
         return row
-      }),
+      })
+      await afterSave(draft)
+      return inserted
+    },
 
-    update: (by, id, draft, version, judge) =>
-      write(by, mayHide(draft), async (within) => {
+    update: async (by, id, draft, version, judge) => {
+      const updated = await write(by, mayHide(draft), async (within) => {
         const [current] = await readAll(within.transaction, [id])
         if (!current) throw new Problem('not-found')
         if (version !== undefined && current.version !== version) throw new Problem('stale-version')
         const [row = current] = await updateRows(writes, within, [current], draft, judge)
         return row
-      }),
+      })
+      await afterSave(draft)
+      return updated
+    },
 
-    updateMany: (by, ids, draft, judge) =>
-      write(by, mayHide(draft), async (within) => {
+    updateMany: async (by, ids, draft, judge) => {
+      const updated = await write(by, mayHide(draft), async (within) => {
         const current = await readAll(within.transaction, ids)
         requireAll(current.length, ids)
         return (await updateRows(writes, within, current, draft, judge)).length
-      }),
+      })
+      await afterSave(draft)
+      return updated
+    },
 
     restore: (by, changeIds, wishes) =>
       write(by, false, (within) =>

@@ -1,3 +1,4 @@
+import type { RequestEntry } from '#features/requests/request-entry.ts'
 import type { RequestPhoto } from '#features/requests/request-photo.ts'
 import type { Link } from '#features/links/link.ts'
 import type { Change } from '#kernel/change.ts'
@@ -46,6 +47,8 @@ export interface Tables extends ContentTables {
     expires_at: string
     /** When the person last gave the password; null in a session that an older version began, at `created_at`. */
     confirmed_at: string | null
+    /** Since when the session is only for adding the first factor; null in one that may do everything. */
+    factor_owed_at: string | null
   }
   /** One row per bucket of failed logins: an address, an account, or an account on a known device. */
   login_attempts: { bucket: string; failures: number; blocked_until: string | null; updated_at: string }
@@ -99,7 +102,62 @@ export interface Tables extends ContentTables {
     created_at: string
     expires_at: string | null
   }
+  /** Changes of e-mail addresses that wait until both addresses confirmed; at most one of each account. */
+  email_changes: {
+    id: string
+    admin_user_id: string
+    /** The version of the account that asked: any other change of the account ends this one. */
+    account_version: number
+    /** The session that asked, which stays. */
+    session_id: string
+    old_email: string
+    new_email: string
+    asked_at: string
+    old_confirmed_at: string | null
+    new_confirmed_at: string | null
+  }
+  /** The secret of a person's authenticator app: base32, as the app needs it. It is a factor once `confirmed_at` is set. */
+  totp_factors: {
+    admin_user_id: string
+    secret: string
+    created_at: string
+    confirmed_at: string | null
+    /** The last time step whose code was used, so that no code works twice. */
+    last_step: number | null
+  }
+  passkeys: {
+    id: string
+    admin_user_id: string
+    /** Base64url, as browsers send it. */
+    credential_id: string
+    /** COSE, base64url. */
+    public_key: string
+    /** How often the device says that it was used; most devices say 0. */
+    counter: number
+    /** How a browser reaches the device, separated by commas. */
+    transports: string
+    /** The host of the site for which it was made, and works. */
+    host: string
+    name: string
+    created_at: string
+    last_used_at: string | null
+  }
+  /** Argon2id hashes of the codes that replace a lost device, each once. */
+  recovery_codes: { admin_user_id: string; code_hash: string; created_at: string; used_at: string | null }
+  /** Steps that somebody has begun and that wait for a factor; see `features/accounts/factors/pending-steps.ts`. */
+  pending_steps: {
+    /** SHA-256 of the challenge. */
+    challenge_hash: string
+    purpose: string
+    /** SHA-256 of what only the browser has that began it: a cookie, or its session. */
+    holder_hash: string
+    admin_user_id: string | null
+    password_fingerprint: string | null
+    expires_at: string
+  }
   request_photos: RequestPhoto
+  /** What staff add to the timelines of requests. */
+  request_entries: RequestEntry
   /** The previous slugs of services; `before_id` is the service that had the slug before. */
   service_addresses: { slug: string; service_id: string; before_id: string | null }
   /** Proof-of-work challenges that were handed in, until they expire. */

@@ -18,6 +18,8 @@ export interface WriteHooks<Row, Draft> {
   insert?(transaction: Transaction<Tables>, draft: Draft, record: RecordChanges): Promise<void>
   change?(transaction: Transaction<Tables>, rows: Row[], change: Partial<Draft>, record: RecordChanges): Promise<void>
   remove?(transaction: Transaction<Tables>, rows: Row[], record: RecordChanges): Promise<AfterCommit | void>
+  /** Runs after the commit of an insert or a change, and is awaited; a failure there rolls nothing back. */
+  saved?(draft: Partial<Draft>): Promise<void>
   /** Runs before a deleted row is restored; returns what to restore, where that differs. */
   restore?(transaction: Transaction<Tables>, restored: Restored<Row>): Promise<Restored<Row>>
 }

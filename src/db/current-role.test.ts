@@ -1,0 +1,69 @@
+import { beforeEach, expect, test } from 'vitest'
+import { contentImportRepository } from '#features/content-file/content-import.repository.ts'
+import { DEFAULT_COMPANY } from '#features/company/company.ts'
+import { type Author, NOBODY } from '#kernel/author.ts'
+import { newId } from '#kernel/id.ts'
+import type { Role } from '#kernel/role.ts'
+import { openRepositories } from '#server/repositories.ts'
+import { aboutWords } from '#texts/nl/pages/about.ts'
+import { service, submission, testimonial } from '../../test/support/builders.ts'
+import { eachDatabase } from '../../test/support/each-database.ts'
+
+eachDatabase('a write of somebody whose role was lowered, or whose account was deactivated, since the request began', ({ store }) => {
+  const { settings, reviews, services, requests, pageWords } = openRepositories(store)
+  const query = () => store.database.query
+
+  /** Creates an account and returns its person, who begins a request as a beheerder. */
+  const begun = async (account: { role: Role; active: boolean }): Promise<Author> => {
+    const id = newId()
+    const time = new Date(0).toISOString()
+    const names = { email: `${id}@voorbeeld.test`, name: 'An Claes', password_hash: '', last_seen_at: null }
+    await query()
+      .insertInto('admin_users')
+      .values({ ...names, ...account, id, created_at: time, updated_at: time, version: 1 })
+      .execute()
+    return { id, name: 'An Claes', way: 'screen', role: 'beheerder' }
+  }
+
+  beforeEach(async () => void (await services.insert(NOBODY, service({ slug: 'gevelreiniging' }))))
+
+  const WRITES: [what: string, write: (by: Author) => Promise<unknown>][] = [
+    ['the company', (by) => settings.companySetting.save(by, { ...DEFAULT_COMPANY, name: 'Ander' })],
+    ['the setting of reviews', (by) => settings.reviewsSetting.save(by, { built_in: false })],
+    ['the setting of pictures', (by) => settings.picturesSetting.save(by, { built_in: false })],
+    [
+      'the setting of requests',
+      (by) => settings.requestsSetting.save(by, { retention_months: 3, reply_subject: 'Dag', reply_text: 'Dag' }),
+    ],
+    ['the words of a page', (by) => pageWords.save(by, aboutWords, { menu: 'Wij' })],
+    ['a row that visitors see', (by) => reviews.insert(by, testimonial())],
+    [
+      'an import of all content',
+      async (by) => {
+        const self = { host: 'hier', pid: process.pid }
+        const lease = await contentImportRepository({ ...store, self, isAlive: () => true }).begin(by)
+        try {
+          await query().transaction().execute(lease.replaced)
+        } finally {
+          await lease.cancel()
+        }
+      },
+    ],
+  ]
+
+  test.each(WRITES)('is refused: %s', async (_what, write) => {
+    const refused = { code: 'not-allowed' }
+    await expect(begun({ role: 'medewerker', active: true }).then(write)).rejects.toMatchObject(refused)
+    await expect(begun({ role: 'beheerder', active: false }).then(write)).rejects.toMatchObject(refused)
+    await expect(write({ id: newId(), name: 'Weg', way: 'screen', role: 'beheerder' })).rejects.toMatchObject(refused)
+    await begun({ role: 'beheerder', active: true }).then(write)
+  })
+
+  test('is refused: the deletion of a request, by somebody who may not sign in any more', async () => {
+    const { id } = await requests.insert(NOBODY, submission())
+    await expect(begun({ role: 'medewerker', active: false }).then((by) => requests.remove(by, id))).rejects.toMatchObject({
+      code: 'not-allowed',
+    })
+    await begun({ role: 'medewerker', active: true }).then((by) => requests.remove(by, id))
+  })
+})
