@@ -1,5 +1,6 @@
 import type { Bucket } from './file-store.ts'
 import { storedAt } from './stored-address.ts'
+import type { FileName } from './work-folder.ts'
 
 /** A repository that lists the addresses of the files that its rows refer to; addresses of other sites may be included. */
 export interface RefersToFiles {
@@ -19,6 +20,14 @@ export async function referencedFiles(repositories: readonly RefersToFiles[]): P
   }
   return (bucket, path) => referenced.has(`${bucket}/${path}`)
 }
+
+/** Creates the choice of those of some files that a row refers to at the moment of the call. */
+export const shownOf =
+  (repositories: readonly RefersToFiles[]) =>
+  async (files: readonly FileName[]): Promise<FileName[]> => {
+    const isReferenced = await referencedFiles(repositories)
+    return files.filter(({ bucket, path }) => isReferenced(bucket, path))
+  }
 
 /** Returns the repositories whose rows refer to files. */
 export const referringToFiles = (repositories: object): RefersToFiles[] =>

@@ -1,20 +1,22 @@
 import { mkdtempSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { articleRepository } from '#features/articles/article.repository.ts'
 import { requestPhotos } from '#features/requests/request-photo.repository.ts'
 import { openRepositories } from '#server/repositories.ts'
 import { projectRepository } from '#features/projects/project.repository.ts'
 import { serviceRepository } from '#features/services/service.repository.ts'
-import { DAY } from '#kernel/clock.ts'
+import { DAY, SECOND } from '#kernel/clock.ts'
 import { blogPost, media, portfolioItem, service } from '../../test/support/builders.ts'
 import { eachDatabase } from '../../test/support/each-database.ts'
+import { until } from '../../test/support/until.ts'
 import { trashFilesOver } from '../../test/support/trash-files.ts'
 import { insertBuiltInServices } from '../../test/support/built-in-services.ts'
 import { diskStore } from './disk-store.ts'
 import { type FileStore, type StoreBucket, STORE_BUCKETS } from './file-store.ts'
 import { referringToFiles } from './referenced-files.ts'
+import { startSweeping } from './start-sweeping.ts'
 import { sweepFiles } from './sweep-files.ts'
 import { storedPath } from './stored-path.ts'
 import { NOBODY } from '#kernel/author.ts'
@@ -79,6 +81,56 @@ eachDatabase('the sweep of files', ({ store, clock }) => {
     await store.database.query.updateTable('changes').set({ trashed_until: null }).execute()
     await sweep()
     expect(await left()).toEqual([])
+  })
+
+  test('moves what only a proposal names to where nobody can open it, and keeps it there', async () => {
+    const { proposals, projects } = openRepositories(store)
+    for (const path of ['before/nieuw.jpg', 'before/getoond.jpg']) await put('projects', path, 0)
+    await put('variants', 'projects/before/nieuw.jpg/480.avif', 0)
+    await projects.insert(NOBODY, portfolioItem({ before_image: 'before/getoond.jpg' }))
+    const proposed = {
+      value_after: portfolioItem({ before_image: 'before/nieuw.jpg', after_image: 'before/getoond.jpg' }),
+      value_before: null,
+    }
+    const by = { user_id: null, user_name: 'An Claes', way: 'screen', due_at: null, title: 'Gevel' } as const
+    const made = await proposals.insert({ kind: 'create', collection: 'portfolio-items', subject: 'nieuw', ...proposed, ...by })
+    await sweep()
+    expect(await left()).toEqual(['changes/projects/before/nieuw.jpg', 'projects/before/getoond.jpg'])
+    const longAgo = new Date(clock.now() - 2 * DAY)
+    utimesSync(join(folder, 'changes/projects/before/nieuw.jpg'), longAgo, longAgo)
+    // A copy that was made while the file moved.
+    await put('variants', 'projects/before/nieuw.jpg/768.avif', 0)
+    await sweep()
+    expect(await left()).toEqual(['changes/projects/before/nieuw.jpg', 'projects/before/getoond.jpg'])
+    await proposals.drop(made?.id ?? '', 'An Claes')
+    await sweep()
+    expect(await left()).toEqual(['projects/before/getoond.jpg'])
+  })
+
+  test('brings back what a row shows again', async () => {
+    await put('changes', 'projects/before/terug.jpg', 0)
+    await openRepositories(store).projects.insert(NOBODY, portfolioItem({ before_image: 'before/terug.jpg' }))
+    await sweep()
+    expect(await left()).toEqual(['changes/projects/before/terug.jpg', 'projects/before/terug.jpg'])
+  })
+
+  test('runs again soon when something fails at the start, so that no hidden file stays open for a day', async () => {
+    await put('changes', 'projects/before/terug.jpg', 0)
+    await openRepositories(store).projects.insert(NOBODY, portfolioItem({ before_image: 'before/terug.jpg' }))
+    const { schema } = store.database.query
+    await schema.alterTable('portfolio_items').renameTo('away').execute()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const end = startSweeping(sweep, () => said.push('failed'))
+    try {
+      await until('the failure', () => said.includes('failed'))
+      await schema.alterTable('away').renameTo('portfolio_items').execute()
+      vi.advanceTimersByTime(10 * SECOND)
+      await until('the file', async () => (await left()).includes('projects/before/terug.jpg'))
+    } finally {
+      end()
+      vi.useRealTimers()
+    }
+    expect(said).toEqual(['failed'])
   })
 
   test('keeps what a project, a service or an article shows, however it names it', async () => {

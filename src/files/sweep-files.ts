@@ -1,8 +1,8 @@
 import { type Clock, DAY } from '#kernel/clock.ts'
 import { type FileStore, type StoreBucket, STORE_BUCKETS } from './file-store.ts'
-import { referencedFiles, type RefersToFiles } from './referenced-files.ts'
+import { referencedFiles, type RefersToFiles, shownOf } from './referenced-files.ts'
 import type { StoredPath } from './stored-path.ts'
-import { inTrash, type TrashFiles } from './trash-files.ts'
+import { beforeTrash, inTrash, type TrashFiles } from './trash-files.ts'
 import { originalOf } from './variant-place.ts'
 import type { FileName } from './work-folder.ts'
 
@@ -15,14 +15,14 @@ interface Parts {
   store: FileStore
   /** The repositories whose rows refer to files: a file that none of them lists is an orphan. */
   repositories: readonly RefersToFiles[]
-  trash: Pick<TrashFiles, 'take'>
+  trash: Pick<TrashFiles, 'take' | 'bringBack'>
   clock: Clock
   log: { info(facts: object, message: string): void; warn(facts: object, message: string): void }
 }
 
 /**
- * Deletes orphans: files that no row has referred to for a day, and variants of deleted files. Moves files into the trash that belong there,
- * where a deletion did not finish that.
+ * Deletes orphans: files that no row has referred to for a day, and variants of deleted files. Finishes the moves into the bucket `changes`
+ * and back that a killed process did not finish. Throws when a file could not be brought back.
  */
 export async function sweepFiles({ store, repositories, trash, clock, log }: Parts): Promise<void> {
   const files: { bucket: StoreBucket; path: StoredPath; isOld: boolean }[] = []
@@ -35,18 +35,22 @@ export async function sweepFiles({ store, repositories, trash, clock, log }: Par
     return bucket !== 'changes' && !isReferenced(bucket, path) && isReferenced(trashed.bucket, trashed.path)
   }
   const stayed = files.flatMap(({ bucket, path }) => (bucket !== 'variants' && isOfTrash({ bucket, path }) ? [{ bucket, path }] : []))
-  if (stayed.length > 0)
-    await trash.take(stayed, async (some) => {
-      const isReferencedNow = await referencedFiles(repositories)
-      return some.filter(({ bucket, path }) => isReferencedNow(bucket, path))
-    })
+  if (stayed.length > 0) await trash.take(stayed, shownOf(repositories))
+  const stored = new Set(files.map(({ bucket, path }) => `${bucket}/${path}`))
+  const missed = files.flatMap(({ bucket, path }) => {
+    const former = bucket === 'variants' ? undefined : beforeTrash({ bucket, path })
+    return former && isReferenced(former.bucket, former.path) && !stored.has(`${former.bucket}/${former.path}`) ? [former] : []
+  })
+  const stillMissed = await trash.bringBack(missed)
   const orphans = files.filter(({ bucket, path, isOld }) => {
     const original = bucket === 'variants' ? originalOf(path) : { bucket, path }
-    if (original && isOfTrash(original)) return false
+    // The copies of a file that was moved belong to no file.
+    if (original && isOfTrash(original)) return !stored.has(`${original.bucket}/${original.path}`)
     return isOld && !(original && isReferenced(original.bucket, original.path))
   })
   if (orphans.length > ORPHANS_MAX && orphans.length * 2 > files.length)
     return log.warn({ orphans: orphans.length, of: files.length }, 'most stored files are shown by no row; none is removed')
   for (const { bucket, path } of orphans) await store.remove(bucket, path)
   if (orphans.length > 0) log.info({ removed: orphans.length }, 'files that no row shows removed')
+  if (stillMissed > 0) throw new Error(`${stillMissed} files that rows show could not be brought back`)
 }

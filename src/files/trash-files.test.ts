@@ -2,9 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { storage } from '#routes.ts'
 import { until } from '../../test/support/until.ts'
 import { diskStore } from './disk-store.ts'
 import type { FileStore } from './file-store.ts'
+import { settlingFiles } from './settle-files.ts'
 import { storedPath } from './stored-path.ts'
 import { createTrashFiles, inTrash } from './trash-files.ts'
 import { createWorkFolder, type FileName } from './work-folder.ts'
@@ -50,4 +52,17 @@ test('a file whose row was restored meanwhile is not moved any more', async () =
   await overFailing(2).take([back, gone], async (files) => files.filter(({ path }) => path === back.path))
   await until('the other move', async () => !(await isThere(gone)))
   expect(await isThere(back)).toBe(true)
+})
+
+test('a file that only the trash names any more is moved there instead of removed, as after an import', async () => {
+  const [kept, gone] = [await add('bewaard.webp'), await add('overbodig.webp')]
+  const inTheTrash = inTrash(kept)
+  const trash = { fileAddresses: () => Promise.resolve([storage.file(inTheTrash.bucket, inTheTrash.path)]) }
+  await settlingFiles(disk, [trash])([kept, gone])
+  expect([await isThere(kept), await isThere(gone), await isThere(inTheTrash), await isThere(inTrash(gone))]).toEqual([
+    false,
+    false,
+    true,
+    false,
+  ])
 })

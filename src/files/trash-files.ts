@@ -1,7 +1,7 @@
 import { HOUR, SECOND } from '#kernel/clock.ts'
-import type { FileStore, PlacedFile } from './file-store.ts'
+import { ADDRESSED_BUCKETS, type FileStore, type PlacedFile } from './file-store.ts'
 import { storedAt } from './stored-address.ts'
-import { storedPath } from './stored-path.ts'
+import { isPathInStore, storedPath } from './stored-path.ts'
 import { variantPath } from './variant-place.ts'
 import type { FileName, WorkFolder } from './work-folder.ts'
 
@@ -35,7 +35,18 @@ export const TRASH_PICTURE = { size: '480', format: 'webp' } as const
 
 const pictureOf = ({ bucket, path }: FileName): PlacedFile => ({ bucket: 'variants', path: variantPath(bucket, path, TRASH_PICTURE) })
 
-/** Creates the moves of files of deleted rows into the trash and back. docs/decisions/124-files-of-the-trash.md */
+/** Returns the name that a file in the trash had before; undefined for any other file. */
+export function beforeTrash({ bucket, path }: FileName): FileName | undefined {
+  const [first, ...rest] = path.split('/')
+  const former = ADDRESSED_BUCKETS.find((each) => each === first)
+  const place = rest.join('/')
+  return bucket === 'changes' && former && isPathInStore(place) ? { bucket: former, path: place } : undefined
+}
+
+/**
+ * Creates the moves of files into the bucket `changes` and back: those of deleted rows, and those that only a proposal names.
+ * docs/decisions/124-files-of-the-trash.md, docs/decisions/143-files-of-proposals.md
+ */
 export function createTrashFiles({ store, variants, workFolder, log, retryAfter = RETRY_FIRST }: Parts) {
   /** Copies a file, unless it is there already or does not exist. */
   const copy = async (from: FileName, to: FileName): Promise<void> => {
@@ -102,14 +113,19 @@ export function createTrashFiles({ store, variants, workFolder, log, retryAfter 
     giveBack: async <Result>(files: readonly FileName[], task: () => Promise<Result>): Promise<{ result: Result; copied: FileName[] }> => {
       const copied: FileName[] = []
       for (const file of files) if ((await store.head(file.bucket, file.path)) === undefined) copied.push(file)
-      const result = await workFolder.withIntents(copied, async () => {
+      const run = async () => {
         for (const file of copied) await copy(inTrash(file), file)
         return task()
-      })
+      }
+      // A note needs room on the disk, which may be full.
+      const result = await (copied.length === 0 ? run() : workFolder.withIntents(copied, run))
       // A deletion that was still moving these files may have removed them since.
       await withEach(files, (file) => copy(inTrash(file), file))
       return { result, copied }
     },
+
+    /** Copies those of the files out of the trash that are there and not at their address. Returns how many failed. */
+    bringBack: async (files: readonly FileName[]): Promise<number> => (await withEach(files, (file) => copy(inTrash(file), file))).length,
   }
 }
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -54,6 +54,12 @@ test('what is not settled when the process stops is settled by the next start, a
   expect(left()).toEqual([expect.stringMatching(/\.promise$/)])
   await work().recover()
   expect([left(), settled]).toEqual([[], ['photos/een.jpg']])
+})
+
+test('no other user of the machine can look into the folder', async () => {
+  const writing = work()
+  await writing.newFile()
+  expect(statSync(writing.folder).mode & 0o777).toBe(0o700)
 })
 
 test('a process that has nothing to settle leaves no folder when it stops', async () => {

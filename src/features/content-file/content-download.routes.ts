@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { ContentExportLink } from './content-file.ts'
 import { type Clock, isoTime, SECOND } from '#kernel/clock.ts'
 import { Problem } from '#kernel/problem.ts'
+import { mayDo, type Right } from '#kernel/rights.ts'
 import { api } from '#routes.ts'
 import type { Sessions } from '#features/accounts/sessions.ts'
 import type { ContentExport } from './export-content.ts'
@@ -23,7 +24,9 @@ interface Parts {
   open(): Promise<ContentExport>
   /** The key that signs addresses; identical in all processes. */
   key: string
-  sessions: Pick<Sessions, 'isOpen'>
+  sessions: Pick<Sessions, 'roleOf'>
+  /** What the person of the session needs, also when the download begins. */
+  needed: Right
   /** The name of the companion cookie, without which a session is invalid. */
   companion: string
   /** Returns the downloaded file's name without its extension. */
@@ -38,7 +41,7 @@ const query = z.strictObject({ session: z.string().max(100), expires: z.string()
  * Sends all content to a browser that requested it while signed in. The browser downloads the file itself, because no page can hold
  * gigabytes, and so it sends no token: the address is signed, expires, and works only in that session.
  */
-export function contentDownload({ open, key, sessions, companion, fileName, clock, log }: Parts) {
+export function contentDownload({ open, key, sessions, needed, companion, fileName, clock, log }: Parts) {
   let running = 0
   const signatureOf = (session: string, expires: string): string =>
     createHmac('sha256', key).update(`${session}\n${expires}`).digest('base64url')
@@ -62,7 +65,9 @@ export function contentDownload({ open, key, sessions, companion, fileName, cloc
     const [given, right] = [Buffer.from(asked.signature), Buffer.from(signatureOf(asked.session, asked.expires))]
     const isSigned = given.length === right.length && timingSafeEqual(given, right)
     if (!isSigned || Number(asked.expires) * SECOND <= clock.now()) throw new Problem('link-expired')
-    if (!(await sessions.isOpen(asked.session, getCookie(context, companion)))) throw new Problem('link-expired')
+    const role = await sessions.roleOf(asked.session, getCookie(context, companion))
+    if (!role) throw new Problem('link-expired')
+    if (!mayDo(role, needed)) throw new Problem('not-allowed')
   }
 
   const routes = new Hono<NodeEnvironment>()

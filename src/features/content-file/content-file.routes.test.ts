@@ -5,6 +5,7 @@ import { type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ContentExportLink, ContentImport } from './content-file.ts'
+import type { Role } from '#kernel/role.ts'
 import { api, site } from '#routes.ts'
 import { contentRows, fillWithContent, type ForgedEntry, forgeContentFile, withManifest } from '../../../test/support/content-file.ts'
 import { createDataFolder, type DataFolder } from '../../../test/support/each-data-folder.ts'
@@ -114,6 +115,28 @@ test('a download is for the browser that asked, for a minute, and ends with its 
   expect((await withCookie(signedIn, taken)).status).toBe(403)
   await source.app.request(api.logout, { method: 'POST', session: signedIn.session })
   expect((await withCookie(signedIn, own)).status).toBe(403)
+})
+
+test('a download is refused to who lost the right since they asked for it', async () => {
+  const [address, { query }] = [await linkOf(source), source.folder.open()]
+  const become = (role: Role) => query.updateTable('admin_users').set({ role }).execute()
+  await become('redacteur')
+  const refused = [await withCookie(source, address), await withCookie(source, address, 'HEAD')].map(({ status }) => status)
+  await become('beheerder')
+  expect(refused).toEqual([403, 403])
+  expect((await withCookie(source, address, 'HEAD')).status).toBe(200)
+})
+
+test('an import asks for the password or a code of the last 15 minutes first', async () => {
+  const { query } = other.folder.open()
+  const confirmed = (at: string | null) => query.updateTable('admin_sessions').set({ confirmed_at: at }).execute()
+  const before = (await latest(other))?.id
+  await confirmed('2026-03-02T09:00:00.000Z')
+  const answer = await send(other, file)
+  await confirmed(null)
+  expect([answer.status, await answer.json()]).toMatchObject([403, { code: 'confirm-password' }])
+  expect((await latest(other))?.id).toBe(before)
+  expect(unfinished(other)).toEqual([])
 })
 
 /** Returns the address as it was a minute ago, signed with the site's key. */

@@ -8,8 +8,11 @@ import {
   contentImport,
   latestContentImport,
 } from './content-file.ts'
+import { requireConfirmed } from '#features/accounts/confirm-password.ts'
 import type { Author } from '#kernel/author.ts'
+import type { Clock } from '#kernel/clock.ts'
 import { Problem } from '#kernel/problem.ts'
+import type { Right } from '#kernel/rights.ts'
 import { api } from '#routes.ts'
 import { adminOf, authorOf } from '#http/require-admin.ts'
 import { fieldMessage } from '#texts/nl/problems.ts'
@@ -18,7 +21,24 @@ import { drainBody } from '#http/drain-body.ts'
 import type { NodeEnvironment } from '#http/node-environment.ts'
 import { AROUND_BYTES, receiveUpload, type ReceivedFile, type Upload } from '#http/receive-upload.ts'
 import { answer } from '#http/schemas.ts'
+import { allowLongBody } from '#http/slow-clients.ts'
 import { staffUpload } from '#http/upload-endpoint.ts'
+import { EXAMPLE_MORNING, EXAMPLE_PERSON } from '#kernel/example-values.ts'
+
+const CONTENT_IMPORT = {
+  id: '0195561d-77b0-7d7e-9f0e-0d6f5d1c7a34',
+  state: 'done',
+  step: 'clearing',
+  done: 0,
+  of: 0,
+  started_at: EXAMPLE_MORNING,
+  updated_at: EXAMPLE_MORNING,
+  by: EXAMPLE_PERSON.name,
+  is_replaced: true,
+  counts: { services: 4, files: 12 },
+  backup: 'before-import-2026-03-02T09-00-00Z.tar.gz',
+  error: null,
+}
 
 /** A received file on the disk, until `discard`. */
 export type ReceivedContent = Pick<Upload, 'discard'> & { file: ReceivedFile }
@@ -27,6 +47,7 @@ export type ReceivedContent = Pick<Upload, 'discard'> & { file: ReceivedFile }
 type Receive = (newFile: () => Promise<string>, onBytes: (bytes: number) => void) => Promise<ReceivedContent>
 
 interface Parts {
+  clock: Clock
   linkFor(session: string): Promise<ContentExportLink>
   latest(): Promise<ContentImport | null>
   /**
@@ -36,11 +57,14 @@ interface Parts {
   begin(by: Author, bytes: number, receive: Receive): Promise<ContentImport>
 }
 
+/** What an export of all content needs, when it is asked for and when its download begins. */
+export const EXPORT_RIGHT: Right = { area: 'administration', level: 'read' }
+
 const tags = ['content']
-const state = contentImport.meta({ id: 'ContentImport' })
+const state = contentImport.meta({ id: 'ContentImport', example: CONTENT_IMPORT })
 
 /** Builds the routes that export and import all content as one file. docs/product/content-file.md */
-export function contentFileRoutes({ linkFor, latest, begin }: Parts) {
+export function contentFileRoutes({ clock, linkFor, latest, begin }: Parts) {
   const app = apiPart()
 
   app.openapi(
@@ -48,13 +72,20 @@ export function contentFileRoutes({ linkFor, latest, begin }: Parts) {
       method: 'post',
       path: api.contentExports.slice(api.admin.length),
       operationId: 'exportContent',
-      right: { area: 'administration', level: 'read' },
+      right: EXPORT_RIGHT,
       tags,
       failing: [503],
       responses: {
         200: answer(
           'An address, valid for a minute, at which the browser of this session downloads all content as a .tar.gz. When an import would refuse some rows, the response is an error that names them',
-          contentExport.meta({ id: 'ContentExport' }),
+          contentExport.meta({
+            id: 'ContentExport',
+            example: {
+              address: '/api/content-export?session=0195&expires=1772442000&signature=4b1c',
+              expires_at: EXAMPLE_MORNING,
+              counts: { services: 4, files: 12 },
+            },
+          }),
         ),
       },
     }),
@@ -69,7 +100,10 @@ export function contentFileRoutes({ linkFor, latest, begin }: Parts) {
       right: { area: 'administration', level: 'read' },
       tags,
       responses: {
-        200: answer('The state of the newest import; null when there was none', latestContentImport.meta({ id: 'LatestContentImport' })),
+        200: answer(
+          'The state of the newest import; null when there was none',
+          latestContentImport.meta({ id: 'LatestContentImport', example: { latest: CONTENT_IMPORT } }),
+        ),
       },
     }),
     async (context) => context.json({ latest: await latest() }, 200),
@@ -89,8 +123,10 @@ export function contentFileRoutes({ linkFor, latest, begin }: Parts) {
   }
   staffUpload(app, described, async (context) => {
     const { incoming } = context.env as NodeEnvironment['Bindings']
+    allowLongBody(incoming)
     const declared = Number(context.req.header('Content-Length') ?? 0)
     try {
+      requireConfirmed(adminOf(context), clock)
       if (declared > CONTENT_UPLOAD_MAX + AROUND_BYTES) throw new Problem('body-too-large')
       const begun = await begin(authorOf(context), declared || CONTENT_UPLOAD_MAX, (newFile, onBytes) =>
         receive(incoming, newFile, onBytes),

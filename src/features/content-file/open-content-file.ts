@@ -1,7 +1,7 @@
 import { sharedSecret } from '#db/secrets.ts'
 import { roomFor } from '#features/backup/backup-folder.ts'
 import { contentDownload } from './content-download.routes.ts'
-import { contentFileRoutes, type ReceivedContent } from './content-file.routes.ts'
+import { contentFileRoutes, EXPORT_RIGHT, type ReceivedContent } from './content-file.routes.ts'
 import type { ImportLease } from './content-import.repository.ts'
 import { isoTime } from '#kernel/clock.ts'
 import { dutchDate } from '#kernel/dutch-date.ts'
@@ -36,12 +36,14 @@ export async function openContentFile(site: Site): Promise<SitePart> {
     open: transfer.export,
     key: await sharedSecret({ database, clock }, 'content-exports'),
     sessions: access.sessions,
+    needed: EXPORT_RIGHT,
     companion: cookies.companion.name,
     fileName: () => contentFileTexts.fileName(new URL(config.publicUrl).hostname, dutchDate(isoTime(clock.now()))),
     clock,
     log,
   })
   const staff = contentFileRoutes({
+    clock,
     linkFor,
     latest: contentImportState({ database, clock }).latest,
     begin: async (by, bytes, receive) => {

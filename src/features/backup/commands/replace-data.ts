@@ -10,7 +10,7 @@ import { mayBeMailed } from '#features/requests/request.repository.ts'
 import { storedServices } from '#features/services/service.repository.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { deliveryState } from '#mail/delivery-state.ts'
-import { noteRolesOfRestored } from '#features/accounts/older-versions.ts'
+import { noteFactorsOfRestored, noteRolesOfRestored } from '#features/accounts/older-versions.ts'
 import { noteForRestored } from '#features/services/older-versions.ts'
 import { fillDatabase } from './fill-database.ts'
 import { type Manifest, entryKind } from '#features/backup/manifest.ts'
@@ -48,6 +48,7 @@ export async function replaceData(file: string, manifest: Manifest, config: Conf
       await target.database.query.transaction().execute(async (transaction) => {
         await noteForRestored(transaction, await storedServices(transaction))
         await noteRolesOfRestored(transaction)
+        await noteFactorsOfRestored(transaction)
       })
       if (inUse !== null) await unpackFiles(file, fresh)
       else if (hasFiles && config.s3) await storeAgain(file, s3Store({ address: config.s3, onFailure: () => undefined }))

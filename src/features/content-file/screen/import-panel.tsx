@@ -89,7 +89,7 @@ interface ImportProps {
 function Import({ latest, isRunning, failure, isKnown, begun, lookAgain, title }: ImportProps) {
   const [chosen, setChosen] = useState<Chosen>({ kind: 'none' })
   const [before, setBefore] = useState<string>()
-  const { state, send, cancel, reset } = useUpload<ContentImport>(addresses.contentImports)
+  const { state, send, cancel, reset } = useUpload<ContentImport>(addresses.contentImports, { isConfirmedFirst: true })
   const confirm = useConfirm()
   const isSending = isUploading(state)
   useUnsavedGuard({ discard: isSending ? cancel : null, formAt: ({ pathname }) => pathname })
