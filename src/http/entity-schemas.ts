@@ -1,12 +1,20 @@
 import { z } from '@hono/zod-openapi'
 import type { VisibleEntity } from '#db/repository.ts'
 import type { Entity } from '#kernel/entity.ts'
+import { maySchema } from './may.ts'
 import { patchOf, withoutDefault } from '#kernel/patch-of.ts'
 import type { StoredFields } from '#kernel/fields.ts'
 
-/** Returns the schema of a row, under its name in the API's description. */
-export const rowSchema = (of: Pick<Entity, 'row' | 'schema' | 'name' | 'example'>) =>
-  answered(of.row, Object.keys(of.row.shape)).meta({ id: of.name, ...exampleWith(of, Object.keys(of.row.shape)) })
+/** Returns the schema of a row as staff read it, under its name in the API's description. */
+export function rowSchema(of: Pick<Entity, 'row' | 'schema' | 'name' | 'example'>): z.ZodObject {
+  const columns = Object.keys(of.row.shape)
+  const { example } = exampleWith(of, columns)
+  return answered(of.row, columns)
+    .extend({ may: maySchema })
+    .meta({ id: of.name, ...(example && { example: { ...example, may: ['propose'] } }) })
+}
+
+export type RowSchema = ReturnType<typeof rowSchema>
 
 /** Returns the schema of a row as visitors see it in a list. */
 export function publicSchema(of: VisibleEntity): z.ZodObject {
@@ -25,12 +33,14 @@ export const patchSchema = ({ name, schema, example }: Pick<Entity, 'schema' | '
   return patchOf(schema).meta({ id: `${name}Patch`, ...(field && { example: Object.fromEntries([field]) }) })
 }
 
+export type PatchSchema = ReturnType<typeof patchSchema>
+
 /** Returns the schema of these columns in a response, where every column is present and so none has a default. */
 const answered = ({ shape }: z.ZodObject, columns: readonly string[]) =>
   z.strictObject(Object.fromEntries(columns.map((column) => [column, withoutDefault(shape[column] as z.ZodType)])))
 
 /** Returns the example for these columns, with the defaults and the fields that the database adds. */
-function exampleWith({ schema, example }: Pick<Entity, 'schema' | 'example'>, columns: readonly string[]) {
+function exampleWith({ schema, example }: Pick<Entity, 'schema' | 'example'>, columns: readonly string[]): { example?: object } {
   if (!example) return {}
   const whole = new Map<string, unknown>(Object.entries({ ...STORED, ...schema.parse(draftOf(schema, example)), ...example }))
   return { example: Object.fromEntries(columns.map((column) => [column, whole.get(column) ?? null])) }

@@ -1,7 +1,8 @@
-import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { matchedRoutes } from 'hono/route'
 import { Problem } from '#kernel/problem.ts'
-import { api, site } from '#routes.ts'
+import { api } from '#routes.ts'
 import { whoAsks } from './require-admin.ts'
 import type { ClientAddress } from './client-address.ts'
 import {
@@ -52,21 +53,17 @@ function plainPath(path: string): string {
   return `${decoded.toLowerCase().replace(/[/\\]+/g, '/')}/`
 }
 
-const UPLOAD_PATHS: string[] = [
-  api.uploadProject,
-  api.uploadPhoto,
-  api.uploadArticle,
-  api.uploadLibrary,
-  api.uploadService,
-  api.uploadBrand,
-  api.contentImports,
-  api.quotePhotos,
-  site.contact,
-]
+const FILE_HANDLERS = new WeakSet<Handler | MiddlewareHandler>()
 
-/** True for endpoints that take files: they read their bodies themselves and have their own limits. */
-const takesFiles = ({ req }: Context): boolean =>
-  req.method === 'POST' && UPLOAD_PATHS.includes(req.path) && isFormWithFiles(req.header('Content-Type'))
+/** Marks the handler of a route that takes files: it reads its body itself and has its own limits. */
+export function takingFiles<Marked extends Handler>(handler: Marked): Marked {
+  FILE_HANDLERS.add(handler)
+  return handler
+}
+
+/** True when the request has a form with files, and its route takes files. */
+const takesFiles = (context: Context): boolean =>
+  isFormWithFiles(context.req.header('Content-Type')) && matchedRoutes(context).some(({ handler }) => FILE_HANDLERS.has(handler))
 
 /** True when a body can hold files; the other kind of form holds only text. */
 export const isFormWithFiles = (type: string | undefined): boolean => /^multipart\/form-data\s*;/i.test(type ?? '')

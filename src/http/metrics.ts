@@ -128,7 +128,7 @@ export function createMetrics(worker?: number) {
     ),
     login: outcomes(
       'helder_logins_total',
-      'Login attempts: successful (signed-in), with a wrong e-mail address or password (wrong), or refused during a lockout (blocked)',
+      'Login attempts: successful (signed-in), with a wrong e-mail address, password or factor (wrong), or refused during a lockout (blocked)',
       ['signed-in', 'wrong', 'blocked'],
     ),
     /** Sets the reader of the page cache's counts. */

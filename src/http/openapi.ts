@@ -2,7 +2,6 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import { Hono } from 'hono'
 import { entities } from '#entities.ts'
 import { apiDocsPage } from './api-docs.ts'
-import { EXAMPLES } from './api-examples.ts'
 import { described } from './schemas.ts'
 
 /** The subjects of the operations, in the order of the page. */
@@ -10,7 +9,7 @@ const TAGS = {
   public: 'Public reads: the rows and columns that visitors see',
   'quote-requests': 'Requests for a quote from visitors, with photos',
   session: 'Signing in and out',
-  account: 'The password and the sessions of the signed-in person',
+  account: 'The name, the address, the password and the sessions of the signed-in person',
   users: 'Accounts of others, and invitations',
   dashboard: 'The figures of the dashboard, and the checklist of a new site',
   settings: 'Settings, of which a site has one each',
@@ -69,12 +68,12 @@ interface Described {
   components?: { schemas?: Record<string, object> }
 }
 
-/** Returns the description with an example of every schema, and with defaults in words. */
+/** Returns the description with defaults in words. */
 function complete<Document extends Described>(document: Document): Document {
-  const schemas = Object.entries(document.components?.schemas ?? {}).map(([name, schema]): [string, object] => {
-    const example = EXAMPLES.get(name)
-    return [name, { ...defaultsInWords(schema), ...(example && { example }) }]
-  })
+  const schemas = Object.entries(document.components?.schemas ?? {}).map(([name, schema]): [string, object] => [
+    name,
+    defaultsInWords(schema),
+  ])
   return { ...document, components: { ...document.components, schemas: Object.fromEntries(schemas) } }
 }
 

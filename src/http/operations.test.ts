@@ -6,8 +6,15 @@ import { createMetrics } from './metrics.ts'
 import { operations } from './operations.ts'
 import { problemResponse, toProblem } from './problem-response.ts'
 
-/** Returns the status of /metrics for a request from this machine. */
-async function metricsAt(publicUrl: string, metricsToken: string | null, headers: Record<string, string> = {}): Promise<number> {
+interface Asked {
+  path?: string
+  publicUrl?: string
+  metricsToken?: string | null
+  headers?: Record<string, string>
+}
+
+/** Sends a request from this machine. */
+async function ask({ path = '/metrics', publicUrl = 'http://localhost:3000', metricsToken = null, headers = {} }: Asked) {
   const app = operations({
     readiness: () => Promise.resolve('ready'),
     figures: () => createMetrics().registry.metrics(),
@@ -17,11 +24,19 @@ async function metricsAt(publicUrl: string, metricsToken: string | null, headers
   app.onError((error, context) => problemResponse(context, toProblem(error)))
   const server = createAdaptorServer({ fetch: app.fetch })
   await once(server.listen(0, '127.0.0.1'), 'listening')
-  const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/metrics`, { headers })
+  const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { headers })
   await answer.arrayBuffer()
   server.close()
-  return answer.status
+  return answer
 }
+
+const metricsAt = async (publicUrl: string, metricsToken: string | null, headers: Record<string, string> = {}): Promise<number> =>
+  (await ask({ publicUrl, metricsToken, headers })).status
+
+test.each(['/healthz', '/readyz', '/metrics'])('no cache stores what %s answers', async (path) => {
+  const { status, headers } = await ask({ path })
+  expect([status, headers.get('Cache-Control')]).toEqual([200, 'no-store'])
+})
 
 test.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])(
   'a site at %s shows its figures to its own machine',

@@ -1,6 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { type Collection, entities } from '#entities.ts'
-import { SEASONS } from '#features/company/season.ts'
 import type { Store } from '#db/rows.ts'
 import { filledPage } from '#db/filled-page.ts'
 import { isVisible, type VisibleEntity, visibleRows, WHOLE_LIST_MAX } from '#db/repository.ts'
@@ -8,9 +7,8 @@ import type { Entity } from '#kernel/entity.ts'
 import { fillRows } from '#kernel/fill-rows.ts'
 import type { PlaceholderValues } from '#kernel/words.ts'
 import { placeholderValuesIn } from '#texts/nl/placeholders.ts'
-import { season } from '#texts/nl/season.ts'
 import { apiPart } from './api.ts'
-import type { Settings } from '#features/company/settings.repository.ts'
+import type { SiteCompany } from '#features/company/company.ts'
 import { columnFilters } from './column-filters.ts'
 import { pluralName, publicSchema } from './entity-schemas.ts'
 import { answer, described, failures, LIST_LIMIT_DEFAULT, partQuery } from './schemas.ts'
@@ -19,7 +17,7 @@ import { answer, described, failures, LIST_LIMIT_DEFAULT, partQuery } from './sc
  * Builds the routes that anonymous visitors may read: the rows and columns that each definition names, narrowed only by its filters. The
  * routes use no repository, since one could return more.
  */
-export function publicRoutes(store: Pick<Store, 'database'>, settings: Pick<Settings, 'currentSeason' | 'siteCompany'>) {
+export function publicRoutes(store: Pick<Store, 'database'>, settings: { siteCompany(): Promise<SiteCompany> }) {
   const app = apiPart()
 
   for (const of of Object.values<Entity<Collection>>(entities)) {
@@ -39,20 +37,6 @@ export function publicRoutes(store: Pick<Store, 'database'>, settings: Pick<Sett
       },
     )
   }
-
-  const seasonSchema = z
-    .object({ season: z.enum(SEASONS), title: z.string(), content: z.string(), cta_text: z.string() })
-    .meta({ id: 'Season' })
-  app.openapi(
-    createRoute({
-      method: 'get',
-      path: '/season',
-      operationId: 'getSeason',
-      tags: ['public'],
-      responses: { 200: answer('The current season', seasonSchema), ...failures(422) },
-    }),
-    async (context) => context.json((await settings.currentSeason()) ?? season.presets.herfst, 200),
-  )
 
   return app
 }

@@ -2,9 +2,11 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { Author } from '#kernel/author.ts'
 import { Problem } from '#kernel/problem.ts'
+import type { Role } from '#kernel/role.ts'
 import { api } from '#routes.ts'
 import type { AdminCookies } from '#features/accounts/cookies.ts'
 import type { Sessions, SignedIn } from '#features/accounts/sessions.ts'
+import { isForAnybody } from './route-for-anybody.ts'
 
 /** Requires the bearer token and companion cookie of one valid session, except where somebody without one may come. */
 export const requireAdmin =
@@ -12,10 +14,9 @@ export const requireAdmin =
   async (context, next) => {
     context.header('Cache-Control', 'no-store')
     if (!isForAnybody(context)) {
-      context.set(
-        'admin',
-        await sessions.check(bearerToken(context.req.header('Authorization')), getCookie(context, cookies.companion.name)),
-      )
+      const admin = await sessions.check(bearerToken(context.req.header('Authorization')), getCookie(context, cookies.companion.name))
+      if (admin.user.owes_factor && !isBeforeFactor(context)) throw new Problem('factor-required')
+      context.set('admin', admin)
     }
     await next()
   }
@@ -30,15 +31,19 @@ export function adminOf(context: Context): SignedIn {
   return admin
 }
 
+/** Returns the role of the signed-in admin. */
+export const roleOf = (context: Context): Role => adminOf(context).user.role
+
 /** Returns the signed-in admin as the author of a change. Browsers say in each request which site it comes from; other programs do not. */
 export function authorOf(context: Context): Author {
   const { id, name, role } = adminOf(context).user
   return { id, name, role, way: context.req.header('Sec-Fetch-Site') === undefined ? 'api' : 'screen' }
 }
 
-/** The login, and what needs the secret of a link instead of a session. */
-const FOR_ANYBODY: string[] = [api.login, api.openInvitation, api.acceptInvitation]
+/** What somebody may call who must add a factor first. docs/product/sign-in.md */
+const BEFORE_FACTOR: string[] = [api.session, api.logout, api.beginConfirmation, api.confirmPassword]
 
-const isForAnybody = ({ req }: Context): boolean => req.method === 'POST' && FOR_ANYBODY.includes(req.path)
+const isBeforeFactor = ({ req: { path } }: Context): boolean =>
+  BEFORE_FACTOR.includes(path) || path === api.factors || path.startsWith(`${api.factors}/`)
 
 const bearerToken = (header: string | undefined): string | undefined => /^Bearer ([\w-]+)$/i.exec(header ?? '')?.[1]

@@ -4,6 +4,7 @@ import { Problem } from '#kernel/problem.ts'
 import { mayDo, type Right, rolesWith } from '#kernel/rights.ts'
 import { type Role, ROLES } from '#kernel/role.ts'
 import { adminOf, whoAsks } from './require-admin.ts'
+import { isMark } from './route-for-anybody.ts'
 
 /**
  * What somebody needs for a route of staff: a right; `own`, only a session, for what belongs to the person; or `each`, for a route about rows
@@ -31,8 +32,9 @@ export function requireRight(context: Context, right: Right): void {
   if (!mayDo(adminOf(context).user.role, right)) throw new Problem('not-allowed')
 }
 
-/** Returns the right that a handler of the router's table asks for; undefined for one that is no guard. */
-export const neededBy = (handler: Handler | MiddlewareHandler): NeededRight | undefined => NEEDED.get(handler)
+/** Returns what a handler of the router's table asks for, which is `nothing` on a route for anybody; undefined for one that is no guard. */
+export const neededBy = (handler: Handler | MiddlewareHandler): NeededRight | 'nothing' | undefined =>
+  isMark(handler) ? 'nothing' : NEEDED.get(handler)
 
 /** Returns the roles that a route is for. */
 export const rolesFor = (right: NeededRight): readonly Role[] => (typeof right === 'string' ? ROLES : rolesWith(right))

@@ -89,6 +89,18 @@ export const failures = (...statuses: number[]) =>
     }),
   )
 
+/**
+ * A browser repeats a request by itself when a keep-alive connection is cut before the response, and the first one may have been carried
+ * out.
+ */
+export const idempotencyKey = z.object({
+  'idempotency-key': z
+    .uuid()
+    .toLowerCase()
+    .optional()
+    .meta({ description: 'A new UUID, which becomes the id of the row; a repeated request with the same UUID creates no second row' }),
+})
+
 /** The header with the version that an editor saw. */
 export const ifMatch = z.object({ 'if-match': z.string().optional() })
 

@@ -100,7 +100,7 @@ export async function loadSitePage<Data, Of extends PageText>(
   return () => {
     const { beforeStyles, afterStyles, rules, imageHosts } = renderPage(page, { data, words }, shell)
     const styles = stylesheet.with(rules)
-    const policy = pagePolicy({ styles: [styles.source], imageHosts, hubspot: hubspot !== null && page.takesRequests === true })
+    const policy = pagePolicy({ styles: [styles.source], imageHosts, hubspot: hubspot !== null && page.embedsHubspot === true })
     return {
       body: Buffer.concat([Buffer.from(beforeStyles), ...styles.bytes, Buffer.from(afterStyles)]),
       contentType: 'text/html; charset=utf-8',

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import type { apiPart } from './api.ts'
 import type { NodeEnvironment } from './node-environment.ts'
+import type { PageForm } from './site-routes.ts'
 
 export type ApiPart = ReturnType<typeof apiPart>
 
@@ -14,6 +15,8 @@ export interface SitePart {
   downloads?: Hono<NodeEnvironment>[]
   /** Pages, files and operations: everything outside the API, each with its own paths. */
   pages?: Hono<NodeEnvironment>[]
+  /** Forms of pages of the site. */
+  forms?: PageForm[]
   /** Ends what the part has started. */
   stop?(): Promise<void>
 }

@@ -2,14 +2,12 @@ import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { type Context, Hono } from 'hono'
 import { isNotFound, Problem } from '#kernel/problem.ts'
-import { HOUR } from '#kernel/clock.ts'
-import { site } from '#routes.ts'
 import { createLimiter } from '#kernel/limiter.ts'
 import { withoutTrailingSlashes } from '#kernel/trailing-slashes.ts'
 import { feeds } from '#site/feeds/feeds.ts'
 import { type Page, PageMoved, type PageRequest, type PageSources } from '#site/page.ts'
 import { notFoundPage, pages, unavailablePage } from '#site/pages/pages.ts'
-import type { QuoteFormState } from '#site/quote-form-state.ts'
+import { takingFiles } from './guards.ts'
 import type { Logger } from './logger.ts'
 import type { NodeEnvironment } from './node-environment.ts'
 import { type RenderedPage, send, sendOnce } from './page-bytes.ts'
@@ -18,23 +16,36 @@ import { statusOf, toProblem, isVisitorLeft } from './problem-response.ts'
 import { loadSitePage, renderFeed, type SitePageParts } from './site-pages.ts'
 import { type LastAnswers, readsOf, remembering, withLastAnswers } from './source-table.ts'
 
-/** The form of the pages that take requests, as it works without JavaScript. */
+/** A form on a page, as it works without JavaScript: a browser posts it to the address of the page. */
 export interface PageForm {
-  /** The form that nobody has sent yet; the same for everybody for an hour. */
-  blank(): QuoteFormState
-  /** Reads and stores the posted form. `refused` has the form again, with all that was typed and its errors. */
-  submit(incoming: HttpBindings['incoming'], request: Request, address: string): Promise<{ kind: 'accepted' } | RefusedForm>
+  /** The path of the page. */
+  path: string
+  /** Returns what the page shows, in addition to its data, of a form that nobody has sent yet; it is the same for everybody. */
+  blank(): object
+  /** How long a cached page may show that blank form, in milliseconds. */
+  blankMs: number
+  /** True when the form may have files: `submit` then reads a body with files itself, and has its own limits. */
+  takesFiles?: boolean
+  /** Reads and stores the posted form. */
+  submit(incoming: HttpBindings['incoming'], request: Request, address: string): Promise<AcceptedForm | RefusedForm>
+}
+
+interface AcceptedForm {
+  kind: 'accepted'
+  /** The address to which the browser goes next. */
+  next: string
 }
 
 interface RefusedForm {
   kind: 'refused'
   why: Problem
-  state: QuoteFormState
+  /** What the page shows, in addition to its data: the form with all that was typed and its errors. */
+  shown: object
 }
 
 export interface SiteRoutesParts extends SitePageParts {
   cache: PageCache
-  form: PageForm
+  forms: readonly PageForm[]
   clientAddress(request: HttpBindings['incoming']): string
   log: Logger
 }
@@ -72,20 +83,23 @@ export function siteRoutes(parts: SiteRoutesParts) {
       })
     })
 
-  for (const page of pages.filter(({ takesRequests }) => takesRequests))
-    app.post(page.path, async (context) => {
-      try {
-        const { incoming } = context.env
-        const result = await parts.form.submit(incoming, context.req.raw, parts.clientAddress(incoming))
-        if (result.kind === 'accepted') return context.redirect(site.thanks, 303)
-        await returnForm(context, page, result)
-      } catch (error) {
-        // A request that no browser's form sends gets the same response as at any other address.
-        if (error instanceof Problem && statusOf(error) < 500) throw error
-        await respondUnavailable(context, fixedRequest(page), error)
+  for (const page of pages)
+    for (const form of formsOn(page, parts.forms)) {
+      const submit = async (context: Context<NodeEnvironment>) => {
+        try {
+          const { incoming } = context.env
+          const result = await form.submit(incoming, context.req.raw, parts.clientAddress(incoming))
+          if (result.kind === 'accepted') return context.redirect(result.next, 303)
+          await returnForm(context, page, result)
+        } catch (error) {
+          // A request that no browser's form sends gets the same response as at any other address.
+          if (error instanceof Problem && statusOf(error) < 500) throw error
+          await respondUnavailable(context, fixedRequest(page), error)
+        }
+        return RESPONSE_ALREADY_SENT
       }
-      return RESPONSE_ALREADY_SENT
-    })
+      app.post(page.path, form.takesFiles === true ? takingFiles(submit) : submit)
+    }
 
   app.get('*', async (context) => {
     const { pathname, search } = new URL(context.req.url)
@@ -116,8 +130,9 @@ function pageResponses(parts: SiteRoutesParts, last: LastAnswers) {
   const renderCached = (page: Page, request: PageRequest) =>
     parts.cache.fill(keyOf(request), async () => {
       try {
-        const rendered = (await loadSitePage(page, request, parts, withForm(page, parts.form.blank())))()
-        return page.takesRequests ? { ...rendered, lifetimeMs: HOUR } : rendered
+        const [form] = formsOn(page, parts.forms)
+        if (!form) return (await loadSitePage(page, request, parts))()
+        return { ...(await loadSitePage(page, request, parts, withShown(form.blank())))(), lifetimeMs: form.blankMs }
       } catch (error) {
         if (!isNotFound(error) && !(error instanceof PageMoved)) parts.log.warn({ error, path: request.path }, 'page could not be rendered')
         throw error
@@ -148,13 +163,13 @@ function pageResponses(parts: SiteRoutesParts, last: LastAnswers) {
   }
 
   /** Sends the submitted form back with its errors, also when the database is at fault. */
-  const returnForm = async ({ env }: Context<NodeEnvironment>, page: Page, { why, state }: RefusedForm) => {
+  const returnForm = async ({ env }: Context<NodeEnvironment>, page: Page, { why, shown }: RefusedForm) => {
     const { retryAfter } = why.details
     const render = await loadSitePage(
       { ...page, cached: false, status: statusOf(why) },
       fixedRequest(page),
       uncachedParts,
-      withForm(page, state),
+      withShown(shown),
     )
     await respondOnce(env, () => withHeaders(render(), retryAfter === undefined ? {} : { 'Retry-After': String(Math.ceil(retryAfter)) }))
   }
@@ -167,8 +182,11 @@ const withHeaders = (page: RenderedPage, headers: Record<string, string>): Rende
   headers: { ...page.headers, ...headers },
 })
 
-/** Returns a function that puts the form's state into the data that the page loaded, where the page has a form. */
-const withForm = (page: Page, form: QuoteFormState) => (data: unknown) => (page.takesRequests ? { ...(data as object), form } : data)
+/** Returns the form of a page in a list, which is empty for a page that has none. */
+const formsOn = ({ path }: Page, forms: readonly PageForm[]): PageForm[] => forms.filter((form) => form.path === path)
+
+/** Returns a function that adds to the data that a page loaded. */
+const withShown = (shown: object) => (data: unknown) => ({ ...(data as object), ...shown })
 
 const fixedRequest = ({ path }: Page): PageRequest => ({ path, query: new URLSearchParams(), params: {} })
 

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { closeLingering } from './lingering-close.ts'
 import { HOUR, MINUTE, SECOND } from '#kernel/clock.ts'
-import { api } from '#routes.ts'
 
 /** The length of the window in which a body must bring `BYTES_PER_SPAN`: a connection may stall for a while if it catches up within it. */
 const SPAN_MS = 12 * SECOND
@@ -39,6 +38,11 @@ let responding = 0
 /** Calls the reader of a body when the body is too slow, so that it can respond; without a response the connection ends soon. */
 export const onTooSlow = (request: IncomingMessage, told: () => void): void => void readers.set(request, told)
 
+const longBodies = new WeakSet<IncomingMessage>()
+
+/** Lets the body of a request take up to `LONGEST_BODY_MS`, however slow it is on average. */
+export const allowLongBody = (request: IncomingMessage): void => void longBodies.add(request)
+
 /** Ends a request whose body arrives too slowly or takes too long. */
 export function endWhenSlow(request: IncomingMessage, response: ServerResponse): void {
   const { socket, headers } = request
@@ -48,7 +52,7 @@ export function endWhenSlow(request: IncomingMessage, response: ServerResponse):
   const isTooLong = (ms: number): boolean => {
     if (ms < BODY_MS) return false
     if (response.headersSent || ms >= LONGEST_BODY_MS) return true
-    return !isContentFile(request) && socket.bytesRead - bytesBefore < (LEAST_PER_SECOND * ms) / SECOND
+    return !longBodies.has(request) && socket.bytesRead - bytesBefore < (LEAST_PER_SECOND * ms) / SECOND
   }
   /** The bytes received at each check of the span, the oldest first. */
   let looks: { at: number; bytes: number }[] = []
@@ -82,5 +86,3 @@ export function endWhenSlow(request: IncomingMessage, response: ServerResponse):
   }, LOOK_EVERY_MS)
   looking.unref()
 }
-
-const isContentFile = ({ method, url }: IncomingMessage): boolean => method === 'POST' && url === api.contentImports

@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context, Handler } from 'hono'
+import { takingFiles } from './guards.ts'
 import { receiveUpload, type Upload, type ReceiveOptions } from './receive-upload.ts'
 import { guardOf, type NeededRight, rolesFor } from './rights.ts'
 import { answer, failures, signedIn } from './schemas.ts'
@@ -29,15 +30,17 @@ interface UploadEndpoint {
   /** The fields that come with the file; of several schemas, one applies. */
   fields?: z.ZodObject | readonly [z.ZodObject, z.ZodObject, ...z.ZodObject[]]
   stored: z.ZodType
+  /** What it answers when a part of it waits as a proposal. */
+  proposed?: z.ZodType
   /** The statuses of its failures, in addition to those of every upload. */
   failing: number[]
   right?: NeededRight
 }
 
 /** Describes an upload in OpenAPI; its body is streamed, so no library may read it whole. */
-export function describeUpload(
+function describeUpload(
   app: OpenAPIHono,
-  { status = 201, path, operationId, tag, words, fields, stored, failing, right }: UploadEndpoint,
+  { status = 201, path, operationId, tag, words, fields, stored, proposed, failing, right }: UploadEndpoint,
 ): void {
   // Each schema includes the file: two strict schemas in an intersection would refuse each other's fields, so no body could match.
   const file = z.strictObject({ file: z.string().meta({ contentMediaType: 'application/octet-stream', description: 'The file' }) })
@@ -52,6 +55,7 @@ export function describeUpload(
     request: { body: { required: true, content: { 'multipart/form-data': { schema: body } } } },
     responses: {
       [status]: answer(words, stored),
+      ...(proposed && { 202: answer('What was stored, and the proposal of what the person may not publish', proposed) }),
       ...failures(...[400, ...(right === undefined ? [] : [401]), 403, 413, 415, 422, 503, 507, ...failing].toSorted((a, b) => a - b)),
     },
   })
@@ -60,5 +64,11 @@ export function describeUpload(
 /** Adds an upload of signed-in staff, with its description and the guard of its right. */
 export function staffUpload(app: OpenAPIHono, described: UploadEndpoint & { right: NeededRight }, handle: Handler): void {
   describeUpload(app, described)
-  app.post(described.path, guardOf(described.right), handle)
+  app.post(described.path, guardOf(described.right), takingFiles(handle))
+}
+
+/** Adds an upload of visitors, with its description. */
+export function publicUpload(app: OpenAPIHono, described: UploadEndpoint, handle: Handler): void {
+  describeUpload(app, described)
+  app.post(described.path, takingFiles(handle))
 }
