@@ -16,7 +16,9 @@ import { checkUpload } from '#http/upload-form.ts'
 
 const brandUpload = z.strictObject({ use: z.enum(BRAND_USES) })
 
-const stored = z.object({ address: z.string() }).meta({ id: 'BrandPicture' })
+const stored = z
+  .object({ address: z.string() })
+  .meta({ id: 'BrandPicture', example: { address: '/storage/photos/brand/3f8a12cd90b4e671-1200x300.png' } })
 
 /** Builds the routes that receive the pictures of the brand. */
 export function brandUploadRoutes({ store, staging }: { store: StoreBrandPicture; staging: UploadStaging }) {
@@ -30,7 +32,7 @@ export function brandUploadRoutes({ store, staging }: { store: StoreBrandPicture
     fields: brandUpload,
     stored,
     failing: [],
-    right: { area: 'content', level: 'draft' } as const,
+    right: { area: 'content', level: 'propose' } as const,
   }
   staffUpload(app, described, (context) =>
     withUpload(context, { fileMax: BRAND_PICTURE_MAX_BYTES, staging }, async (upload) => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { openingHours } from './opening-hours.ts'
 import { companyTexts } from '#texts/nl/admin/company.ts'
-import { company, DEFAULT_COMPANY, storedCompany } from './company.ts'
+import { company, DEFAULT_COMPANY } from './company.ts'
+import { storedCompany } from './stored-company.ts'
 
 test('the form asks for every field of the company, and for no other', () => {
   expect(Object.keys(companyTexts.fields).toSorted()).toEqual(Object.keys(company.shape).toSorted())

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { pictureSettings } from '#features/photos/picture-settings.ts'
-import { messageSettings, RETENTION_MONTHS_MAX } from '#features/requests/request-settings.ts'
+import { requestSettings, RETENTION_MONTHS_MAX } from '#features/requests/request-settings.ts'
 import { reviewSettings } from '#features/reviews/review-settings.ts'
 import type { By } from '#kernel/author.ts'
 import { changedFields, type FieldValues } from '#kernel/change.ts'
@@ -12,8 +12,9 @@ import { claims } from './claims.ts'
 import { company } from './company.ts'
 import { municipalities } from './municipalities.ts'
 import { currentSeason, type SeasonPresets, seasonPresets, textOf } from './season.ts'
-import { settingPlaces, type SettingPlace } from './setting-places.ts'
-import type { Setting, Settings } from './settings.repository.ts'
+import { settingPlaces, type SettingPlace, settingSubject } from './setting-places.ts'
+import type { Settings } from './settings.repository.ts'
+import type { Setting } from './write-setting.ts'
 
 /** A form of a setting: staff read and save its value as a whole. */
 export interface SettingForm {
@@ -27,8 +28,17 @@ export interface SettingForm {
   schema: z.ZodObject
   /** Reads the value, or what the form shows while nothing is stored; `version` counts the saves. */
   load(): Promise<{ value: object; version: number }>
+  /** The field that decides which values the others have, such as the season for its texts; absent when there is none. */
+  choice?: Choice
   /** Saves a value that the schema accepts. Throws `stale-version` when somebody saved since `version` was read. */
   save(by: By, value: object, version?: number): Promise<void>
+}
+
+/** A proposal can set this field alone. It is set whatever it was until then, with what belongs to it at that moment. */
+interface Choice {
+  field: string
+  /** Reads the values of the other fields that belong to a value of this one. */
+  belongingTo(value: unknown): Promise<FieldValues>
 }
 
 /** Lists the forms of all settings. Two of them save parts of the same setting, the smaller one first. */
@@ -39,9 +49,18 @@ export const settingForms = (settings: Settings): SettingForm[] => [
   form('Municipalities', 'municipalities', settingPlaces.municipalities, municipalities, settings.municipalitiesSetting),
   form('ReviewSettings', 'reviews', settingPlaces.reviews, reviewSettings, settings.reviewsSetting),
   form('PictureSettings', 'pictures', settingPlaces.pictures, pictureSettings, settings.picturesSetting),
-  form('CurrentSeason', 'current-season', settingPlaces.currentSeason, currentSeason, settings.seasonSetting, season.presets.herfst),
+  {
+    ...form('CurrentSeason', 'current-season', settingPlaces.currentSeason, currentSeason, settings.seasonSetting, season.presets.herfst),
+    choice: {
+      field: 'season',
+      belongingTo: async (chosen) => {
+        const { value } = await overStandardTexts(settings.presetsSetting).load()
+        return { ...value[currentSeason.shape.season.parse(chosen)] }
+      },
+    },
+  },
   form('SeasonPresets', 'season-presets', settingPlaces.seasonPresets, seasonPresets, overStandardTexts(settings.presetsSetting)),
-  form('MessageSettings', 'messages', settingPlaces.messages, messageSettings, settings.messagesSetting, {
+  form('MessageSettings', 'messages', settingPlaces.requests, requestSettings, settings.requestsSetting, {
     retention_months: RETENTION_MONTHS_MAX,
     ...messageTexts.standardReply,
   }),
@@ -51,25 +70,32 @@ export const settingForms = (settings: Settings): SettingForm[] => [
 export const settingFormOf = (forms: readonly SettingForm[], subject: string, fields: readonly string[]): SettingForm | undefined =>
   forms.find((each) => each.subject === subject && fields.every((path) => Object.hasOwn(each.schema.shape, path.split('/')[0] ?? path)))
 
-/** Returns the fields of a setting that a form changes, as that form reads them. */
-export async function changesOfSetting({ load }: SettingForm, value: object): Promise<{ before: FieldValues; after: FieldValues }> {
+/** Returns the fields of a setting that a form changes, as that form reads them. What belongs to a choice is no change of its own. */
+export async function changesOfSetting({ load, choice }: SettingForm, value: object): Promise<{ before: FieldValues; after: FieldValues }> {
   const now = Object.entries((await load()).value).filter(([name]) => Object.hasOwn(value, name))
-  return changedFields(Object.fromEntries(now), value)
+  const changed = changedFields(Object.fromEntries(now), value)
+  if (!choice || !Object.hasOwn(changed.after, choice.field)) return changed
+  const belonging = await choice.belongingTo(changed.after[choice.field])
+  const isOwn = ([name]: [string, unknown]) => name === choice.field || changed.after[name] !== belonging[name]
+  return { before: only(changed.before, isOwn), after: only(changed.after, isOwn) }
 }
+
+const only = (fields: FieldValues, wanted: (field: [string, unknown]) => boolean): FieldValues =>
+  Object.fromEntries(Object.entries(fields).filter(wanted))
 
 function form<Schema extends z.ZodObject, Stored>(
   name: string,
   path: string,
-  { area, category, key }: SettingPlace,
+  place: SettingPlace,
   schema: Schema,
   { load, save }: Setting<z.output<Schema>, Stored>,
   fallback: object = {},
 ): SettingForm {
   return {
     name,
-    area,
+    area: place.area,
     path: `/settings/${path}`,
-    subject: `${category}/${key}`,
+    subject: settingSubject(place),
     schema,
     load: async () => {
       const { value, version } = await load()

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { brand } from './brand.ts'
-import { storedCompany } from './company.ts'
+import { storedCompany } from './stored-company.ts'
 import { municipalities } from './municipalities.ts'
 import { pictureSettings } from '#features/photos/picture-settings.ts'
 import { reviewSettings } from '#features/reviews/review-settings.ts'
@@ -30,7 +30,15 @@ export const settingPlaces = {
   currentSeason: { area: 'content', category: 'seasonal', key: 'current_season', description: 'Seizoensinhoud', content: currentSeason },
   seasonPresets: { area: 'content', category: 'seasonal', key: 'presets', description: 'Teksten per seizoen', content: seasonPresets },
   // This setting decides when requests are deleted, so a right for messages is not enough for it, and requests are not part of a content file.
-  messages: { area: 'content', category: 'messages', key: 'inbox', description: 'Berichten', content: null },
+  requests: { area: 'content', category: 'messages', key: 'inbox', description: 'Berichten', content: null },
+  // Not recorded as a change: an undo would ask for neither the factor nor that somebody has one.
+  requiredFactor: {
+    area: 'administration',
+    category: 'operations',
+    key: 'required_factor',
+    description: 'Tweede stap van beheerders',
+    content: null,
+  },
   lastBackup: { area: 'administration', category: 'operations', key: 'last_backup', description: 'Laatste backup', content: null },
   failedBackup: { area: 'administration', category: 'operations', key: 'failed_backup', description: 'Mislukte backup', content: null },
   sentBackup: { area: 'administration', category: 'operations', key: 'sent_backup', description: 'Laatste backup elders', content: null },
@@ -51,6 +59,12 @@ export const settingPlaces = {
 } as const satisfies Record<string, SettingPlace>
 
 type Places = typeof settingPlaces
+
+/** The settings whose saves are recorded as changes. */
+export type RecordedSetting = { [Name in keyof Places]: Places[Name]['category'] extends 'operations' ? never : Name }[keyof Places]
+
+/** Returns the name of a setting in the list of changes. */
+export const settingSubject = ({ category, key }: Pick<SettingPlace, 'category' | 'key'>): string => `${category}/${key}`
 
 /** The names of the settings in the list of changes. */
 export type SettingSubject = { [Name in keyof Places]: `${Places[Name]['category']}/${Places[Name]['key']}` }[keyof Places]

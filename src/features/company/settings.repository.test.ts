@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { settingRows } from '#db/setting-rows.ts'
 import { RETENTION_MONTHS_MAX } from '#features/requests/request-settings.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
-import { claimsOf } from './claims.ts'
+import { claimsOf } from './claims-made.ts'
 import { DEFAULT_COMPANY, NO_CLAIMS, NO_FIGURES } from './company.ts'
 import { DEFAULT_MUNICIPALITIES } from './municipalities.ts'
 import { STANDARD_BRAND } from './own-brand.ts'
@@ -98,14 +98,14 @@ eachDatabase('settings', ({ store, database }) => {
   })
 
   test.each(wrong)('what else is stored and reads %j is as none', async (value) => {
-    await rest.messagesSetting.save(NOBODY, { retention_months: 3, reply_subject: 'Uw aanvraag', reply_text: 'Dag.' })
+    await rest.requestsSetting.save(NOBODY, { retention_months: 3, reply_subject: 'Uw aanvraag', reply_text: 'Dag.' })
     await sql`update website_settings set setting_value = ${value}`.execute(database.query)
-    expect(await rest.messages()).toBe(null)
+    expect(await rest.requestSettings()).toBe(null)
   })
 })
 
 eachDatabase('settings that a newer rule of the form refuses', ({ store, database, clock }) => {
-  const { siteCompany, currentSeason, presetsSetting, messages } = settings(store)
+  const { siteCompany, currentSeason, presetsSetting, requestSettings } = settings(store)
   const put = (place: SettingPlace, value: object) => settingRows(clock).put(database.query, place, value)
   const tooLong = 'Gevelreiniging '.repeat(200)
   const text = { title: tooLong, content: '', cta_text: tooLong }
@@ -117,19 +117,19 @@ eachDatabase('settings that a newer rule of the form refuses', ({ store, databas
     await put(settingPlaces.municipalities, { items: ['Aalst', 'aalst', tooLong] })
     await put(settingPlaces.currentSeason, { season: 'zomer', ...text })
     await put(settingPlaces.seasonPresets, { winter: text })
-    await put(settingPlaces.messages, { retention_months: 3, reply_subject: '', reply_text: tooLong })
+    await put(settingPlaces.requests, { retention_months: 3, reply_subject: '', reply_text: tooLong })
     expect(await siteCompany()).toMatchObject(refused)
     expect((await siteCompany()).municipalities).toEqual(['Aalst', 'aalst', tooLong])
     expect(await currentSeason()).toEqual({ season: 'zomer', ...text })
     expect((await presetsSetting.load()).value).toEqual({ zomer: text, winter: text })
-    expect(await messages()).toEqual({ retention_months: 3, reply_subject: '', reply_text: tooLong })
+    expect(await requestSettings()).toEqual({ retention_months: 3, reply_subject: '', reply_text: tooLong })
   })
 
   test('give way where they would not be safe, or break a promise', async () => {
     await put(settingPlaces.company, { ...DEFAULT_COMPANY, youtube_url: 'javascript:alert(1)' })
-    await put(settingPlaces.messages, { retention_months: 600, reply_subject: 'Dag', reply_text: 'Dag' })
+    await put(settingPlaces.requests, { retention_months: 600, reply_subject: 'Dag', reply_text: 'Dag' })
     expect((await siteCompany()).youtube_url).toBe(DEFAULT_COMPANY.youtube_url)
-    expect((await messages())?.retention_months).toBe(RETENTION_MONTHS_MAX)
+    expect((await requestSettings())?.retention_months).toBe(RETENTION_MONTHS_MAX)
   })
 })
 

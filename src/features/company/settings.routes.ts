@@ -1,11 +1,14 @@
 import type { Context } from 'hono'
 import type { WriteOrPropose } from '#features/proposals/write-or-propose.ts'
 import { apiPart } from '#http/api.ts'
+import { mayHeader, sayMay } from '#http/may.ts'
 import { askedIn, proposalQuery, proposed } from '#http/proposal-query.ts'
-import { authorOf } from '#http/require-admin.ts'
+import { authorOf, roleOf } from '#http/require-admin.ts'
 import { ifMatch, tagged, tagOf, versionIn, answer, described, requiredJson } from '#http/schemas.ts'
 import { staffRoute } from '#http/staff-route.ts'
 import type { Author } from '#kernel/author.ts'
+import { mayWithValue } from '#kernel/may.ts'
+import { settingExamples } from './setting-examples.ts'
 import { changesOfSetting, type SettingForm } from './setting-forms.ts'
 
 /** Builds the routes of the settings, of which a site has one each. */
@@ -17,11 +20,12 @@ export function settingsRoutes(forms: readonly SettingForm[], writeOrPropose: Wr
 
 function addRoutes(app: ReturnType<typeof apiPart>, form: SettingForm, writeOrPropose: WriteOrPropose): void {
   const { name, path, subject } = form
-  const schema = form.schema.meta({ id: name })
-  const answered = { ...answer('The stored setting, or its default', schema), ...tagged }
+  const schema = form.schema.meta({ id: name, example: settingExamples.get(name) })
+  const answered = { ...answer('The stored setting, or its default', schema), headers: { ...tagged.headers, ...mayHeader } }
   const stored = async (context: Context) => {
     const { value, version } = await form.load()
     context.header('ETag', tagOf(version))
+    sayMay(context, mayWithValue(roleOf(context), form.area))
     return context.json(described(value), 200)
   }
   app.openapi(

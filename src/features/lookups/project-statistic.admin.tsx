@@ -10,9 +10,10 @@ import { type AnyRow, type Column, describeList } from '#admin/kit/list/describe
 import { onOrOff } from '#admin/kit/list/filters.tsx'
 import { useListAddress } from '#admin/kit/list/list-address.ts'
 import { totalLine, useRowCache, useRows } from '#admin/kit/list/rows.ts'
+import { mayToggle } from '#admin/kit/list/use-toggle.ts'
 import { useToast } from '#admin/kit/toast.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
-import { failedWords } from '#admin/kit/words.ts'
+import { notDone } from '#admin/kit/words.ts'
 import { api as addresses } from '#routes.ts'
 import { outcomes } from '#texts/nl/admin/kit.ts'
 import { lookupTexts, projectStatisticTexts } from '#texts/nl/admin/lookups.ts'
@@ -63,7 +64,8 @@ function Place({ row }: { row: ProjectStatistic }) {
   const rows = (data?.items ?? []) as (ProjectStatistic & AnyRow)[]
   const { move, isMoving } = useMove(rows)
 
-  if (query.sort !== 'display_order') return row.display_order
+  const mayMove = mayToggle(row as ProjectStatistic & AnyRow)
+  if (query.sort !== 'display_order' || !mayMove) return row.display_order
   const button = (step: 1 | -1, icon: 'ascending' | 'descending', label: string) => (
     <IconButton
       aria-label={label}
@@ -98,7 +100,7 @@ function useMove(rows: ProjectStatistic[]) {
     onSuccess: () => toast({ tone: 'done', title: texts.orderUpdated }),
     onError: (error) => {
       const words = { title: outcomes.updateFailed, detail: texts.orderFailed }
-      toast({ tone: 'failed', ...failedWords(words, error) })
+      toast(notDone(words, error))
     },
     onSettled: () => cache.refresh(),
   })

@@ -7,7 +7,7 @@ import { CardActions, CardName } from '#admin/kit/list/cards.tsx'
 import { type AnyRow, describeList } from '#admin/kit/list/describe-list.ts'
 import { totalLine } from '#admin/kit/list/rows.ts'
 import { serviceFilter } from '#admin/kit/list/service-filter.tsx'
-import { useToggle } from '#admin/kit/list/use-toggle.ts'
+import { mayToggle, useToggle } from '#admin/kit/list/use-toggle.ts'
 import { Tag } from '#admin/kit/tag.tsx'
 import { useServices } from '#admin/kit/use-services.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
@@ -40,6 +40,7 @@ export const screen: Screen = {
 /** Renders the card of an option: its service, whether it can be chosen, and the button that changes only that. */
 function OptionCard({ row }: { row: ServiceOption & AnyRow }) {
   const switchTo = useToggle(row, 'active', texts.activity)
+  const maySwitch = mayToggle(row)
   return (
     <>
       <p className={styles.tags}>
@@ -51,12 +52,14 @@ function OptionCard({ row }: { row: ServiceOption & AnyRow }) {
       <CardName row={row} />
       {row.description && <p className={styles.description}>{row.description}</p>}
       <CardActions row={row}>
-        <Button look="bare" onClick={() => switchTo(!row.active)}>
-          <span>
-            {row.active ? texts.deactivate : texts.activate}
-            <span className="sr">{kitTexts.rowOf(row.name)}</span>
-          </span>
-        </Button>
+        {maySwitch && (
+          <Button look="bare" onClick={() => switchTo(!row.active)}>
+            <span>
+              {row.active ? texts.deactivate : texts.activate}
+              <span className="sr">{kitTexts.rowOf(row.name)}</span>
+            </span>
+          </Button>
+        )}
       </CardActions>
     </>
   )
