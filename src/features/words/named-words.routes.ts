@@ -12,7 +12,7 @@ import { homeWords } from '#texts/nl/pages/home.ts'
 import { mailWords } from '#texts/nl/pages/mails.ts'
 import { sharedWords } from '#texts/nl/pages/shared.ts'
 import { hiddenToo } from '#texts/nl/services.ts'
-import type { WordsOnPage } from './word-preview.routes.ts'
+import type { WordsOnPage } from './words-on-page.ts'
 
 /** The words of a page under their name in the API's addresses, with the page that shows them. */
 export interface NamedWords extends WordsOnPage {

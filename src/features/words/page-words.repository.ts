@@ -90,8 +90,7 @@ export const pageWordsRepository = ({ database, clock, contentVersions }: Store)
           .execute()
           .catch(goneService)
         const changed = changedFields(Object(before.words) as object, words)
-        if (Object.keys(changed.after).length > 0)
-          await record({ kind: 'update', collection: wordsCollection(of.page), subject: of.page, title: of.title, ...changed })
+        await record({ kind: 'update', collection: wordsCollection(of.page), subject: of.page, title: of.title, ...changed })
       })
     },
   }

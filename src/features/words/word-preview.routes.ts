@@ -1,5 +1,4 @@
 import type { Service } from '#features/services/service.ts'
-import type { PageText } from '#kernel/words.ts'
 import type { Page, PageRequest } from '#site/page.ts'
 import { entities } from '#entities.ts'
 import type { RenderedPage } from '#http/page-bytes.ts'
@@ -7,21 +6,12 @@ import { renderSharedPreview, renderSitePage, type SitePageParts, withoutScripts
 import { fillRows } from '#kernel/fill-rows.ts'
 import { placeholderValuesIn } from '#texts/nl/placeholders.ts'
 import { withMarkedWords } from '#http/word-marks.ts'
+import type { WordsOnPage } from './words-on-page.ts'
 
 /** A document, and the policy under which it must be shown. */
 export interface Preview {
   html: string
   policy: string
-}
-
-/** Words, and the page where visitors read them. */
-export interface WordsOnPage {
-  of: PageText
-  page: Page
-  /** The values of the parameters in the page's path. */
-  params: Record<string, string>
-  /** The service of the page, which may still be hidden from visitors. */
-  service?: Service
 }
 
 /** What a preview shows instead of what is stored. */

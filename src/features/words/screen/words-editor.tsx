@@ -12,12 +12,13 @@ import { editedIn } from '#admin/kit/form/form-address.ts'
 import { FormParts } from '#admin/kit/form/form-parts.tsx'
 import { valuesOf, changedFields, isSame } from '#admin/kit/form/form-values.ts'
 import { useStoring } from '#admin/kit/form/storing.tsx'
-import { StaleDialog } from '#admin/kit/form/stale-dialog.tsx'
 import { historySearch } from '#admin/kit/history-address.ts'
+import { mayOf } from '#admin/kit/may.ts'
 import { Link } from '#admin/kit/link.tsx'
 import { useUnsavedGuard } from '#admin/kit/unsaved.tsx'
 import { admin } from '#routes.ts'
 import { changeTexts } from '#texts/nl/admin/changes.ts'
+import { Stale } from '#admin/kit/form/stale.tsx'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { pageTexts as texts } from '#texts/nl/admin/pages.ts'
 import { shellTexts } from '#texts/nl/admin/shell.ts'
@@ -80,10 +81,11 @@ function Editor({ page, stored, onSaved, form: { schema, texts: words, parts } }
     onSaved: (saved) => onSaved({ ...stored, words: writtenIn(page, stored, saved), version: saved.version }),
   })
   const { form, base, isDirty, origin, discard, theirs, settle } = editing
-  const storing = useStoring(editing, {
-    subject: history,
-    proposedRow: (proposed) => ({ ...(base ?? row), ...wordsOfVersion(fields, proposed) }),
-  })
+  const storing = useStoring(
+    editing,
+    { subject: history, proposedRow: (proposed) => ({ ...(base ?? row), ...wordsOfVersion(fields, proposed) }) },
+    mayOf(stored),
+  )
   useUnsavedGuard({ discard: isDirty ? discard : null, formAt })
 
   const open = useActiveField()
@@ -147,7 +149,7 @@ function Editor({ page, stored, onSaved, form: { schema, texts: words, parts } }
         </div>
       </div>
       {storing.dialog}
-      {theirs && base && <StaleDialog base={base} mine={form.values} theirs={theirs} onDismiss={() => settle()} onResolve={settle} />}
+      {theirs && base && <Stale base={base} mine={form.values} theirs={theirs} onDismiss={() => settle()} onResolve={settle} />}
     </WordsContext>
   )
 }
