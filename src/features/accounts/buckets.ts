@@ -1,4 +1,11 @@
 import { fingerprint } from '#db/secret-token.ts'
+import { knownBrowsersAt, networksOf } from '#kernel/networks.ts'
+
+/** Returns the buckets that count an attempt to sign in; `knownDevice` is the hash of a browser that signed in to the account before. */
+export const loginBuckets = (email: string, knownDevice: string | undefined, address: string): string[] =>
+  knownDevice
+    ? [deviceBucket(email, knownDevice), knownBrowsersAt(address)]
+    : [...networksOf(address).map(({ bucket }) => bucket), accountBucket(email)]
 
 /** Names the bucket of an account, whether it exists or not; the address is hashed, because people sometimes type a password there. */
 export const accountBucket = (email: string): string => `account:${fingerprint(email)}`

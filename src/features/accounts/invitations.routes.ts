@@ -1,20 +1,25 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { apiPart } from '#http/api.ts'
 import type { ClientAddress } from '#http/client-address.ts'
 import { adminOf } from '#http/require-admin.ts'
 import { answer, failures, idParameter, requiredJson } from '#http/schemas.ts'
+import { routeForAnybody } from '#http/route-for-anybody.ts'
 import { staffRoute } from '#http/staff-route.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { ROLES } from '#kernel/role.ts'
+import type { MailTransport } from '#mail/transports.ts'
+import type { AcceptInvitation } from './accept-invitation.ts'
 import { requireConfirmed } from './confirm-password.ts'
 import type { Invitations } from './invitations.ts'
 import { listedInvitation } from './listed-invitation.ts'
-import { acceptance, linkToken } from './user.ts'
+import { MANAGES_ACCOUNTS } from './lock-accounts.ts'
+import { acceptance, openedLink } from './user.ts'
+import { EXAMPLE_SECRET } from '#kernel/example-values.ts'
 
 const tags = ['users']
-const right = { area: 'administration', level: 'publish' } as const
+const right = MANAGES_ACCOUNTS
 
 const listRoute = staffRoute({
   method: 'get',
@@ -22,7 +27,15 @@ const listRoute = staffRoute({
   operationId: 'listInvitations',
   tags,
   right,
-  responses: { 200: answer('The invitations that nobody accepted yet, the newest first', z.object({ items: z.array(listedInvitation) })) },
+  responses: {
+    200: answer(
+      'The invitations that nobody accepted yet, the newest first',
+      z.object({
+        items: z.array(listedInvitation),
+        delivers_to: z.enum(['server', 'file']).meta({ description: 'Where mails go: to a mail server, or to files that reach nobody' }),
+      }),
+    ),
+  },
 })
 
 const sendRoute = staffRoute({
@@ -48,60 +61,66 @@ const withdrawRoute = staffRoute({
 
 const openFailures = failures(400, 403, 413, 415, 422, 429, 503)
 
-const openRoute = createRoute({
+const openRoute = routeForAnybody({
   method: 'post',
   path: '/invitations/open',
   operationId: 'openInvitation',
   tags,
   request: {
-    body: requiredJson(z.strictObject({ token: linkToken }).meta({ id: 'LinkToken' })),
+    body: requiredJson(openedLink),
   },
   responses: {
     200: answer(
       'Whom the invitation is for. The link works afterwards as before',
-      z.object({ email: z.string(), name: z.string(), role: z.enum(ROLES) }).meta({ id: 'OpenedInvitation' }),
+      z
+        .object({ email: z.string(), name: z.string(), role: z.enum(ROLES) })
+        .meta({ id: 'OpenedInvitation', example: { email: 'bo@example.be', name: 'Bo Claes', role: 'medewerker' } }),
     ),
     ...openFailures,
   },
 })
 
-const acceptRoute = createRoute({
+const acceptRoute = routeForAnybody({
   method: 'post',
   path: '/invitations/accept',
   operationId: 'acceptInvitation',
   tags,
   request: {
-    body: requiredJson(acceptance.meta({ id: 'Acceptance' })),
+    body: requiredJson(
+      acceptance.meta({ id: 'Acceptance', example: { token: EXAMPLE_SECRET, name: 'Bo Claes', password: 'a long password' } }),
+    ),
   },
   responses: { 204: { description: 'The account exists, and its person can sign in' }, ...openFailures },
 })
 
 interface Parts {
-  invitations: Invitations
+  invitations: Pick<Invitations, 'list' | 'sendAgain' | 'withdraw'>
+  accepting: AcceptInvitation
   clientAddress: ClientAddress
   clock: Clock
   /** Counts a call that has the secret of a link. */
   countLinkUse(address: string): Promise<void>
   /** Sends the mail of an invitation at once. */
   wake(): void
+  deliversTo: MailTransport['deliversTo']
 }
 
 /** Builds the routes of invitations: those of a beheerder, and those of whoever has the link of one. docs/product/users.md */
-export function invitationsRoutes({ invitations, clientAddress, clock, countLinkUse, wake }: Parts) {
+export function invitationsRoutes({ invitations, accepting, clientAddress, clock, countLinkUse, wake, deliversTo }: Parts) {
   const app = apiPart()
   const count = (context: Context) => countLinkUse(clientAddress((context.env as HttpBindings).incoming))
 
-  app.openapi(listRoute, async (context) => context.json({ items: await invitations.list() }, 200))
+  app.openapi(listRoute, async (context) => context.json({ items: await invitations.list(), delivers_to: deliversTo }, 200))
 
   app.openapi(openRoute, async (context) => {
     await count(context)
-    const { email, name, role } = await invitations.find(context.req.valid('json').token)
+    const { email, name, role } = await accepting.find(context.req.valid('json').token)
     return context.json({ email, name, role }, 200)
   })
 
   app.openapi(acceptRoute, async (context) => {
     await count(context)
-    await invitations.accept(context.req.valid('json'))
+    await accepting.accept(context.req.valid('json'))
     return context.body(null, 204)
   })
 

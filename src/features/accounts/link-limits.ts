@@ -11,3 +11,10 @@ const LINK_LIMITS: Limit[] = [
 /** Counts a call with the secret of a link before anything is looked up. Throws `too-many-requests` over a limit. */
 export const countLinkUse = ({ query }: Pick<Database, 'query'>, clock: Clock, address: string): Promise<void> =>
   query.transaction().execute((transaction) => countAddress(transaction, LINK_LIMITS, address, clock.now()))
+
+/** The begun logins with a passkey, from one address. */
+const PASSKEY_LIMITS: Limit[] = [{ name: 'passkey-10m', windowMs: 10 * MINUTE, hits: { host: 30, site: 60, network: 120 } }]
+
+/** Counts a login with a passkey that begins. Throws `too-many-requests` over a limit. */
+export const countPasskeyLogin = ({ query }: Pick<Database, 'query'>, clock: Clock, address: string): Promise<void> =>
+  query.transaction().execute((transaction) => countAddress(transaction, PASSKEY_LIMITS, address, clock.now()))

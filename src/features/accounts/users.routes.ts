@@ -1,33 +1,24 @@
 import { z } from '@hono/zod-openapi'
 import { apiPart } from '#http/api.ts'
 import { adminOf } from '#http/require-admin.ts'
-import { answer, idParameter, requiredJson } from '#http/schemas.ts'
+import { answer, idParameter, ifMatch, requiredJson, versionIn } from '#http/schemas.ts'
 import { staffRoute } from '#http/staff-route.ts'
 import type { Clock } from '#kernel/clock.ts'
-import { ROLES } from '#kernel/role.ts'
+import { MAY_WITH_ACCOUNT } from '#kernel/may.ts'
 import type { Access } from './access.ts'
 import { requireConfirmed } from './confirm-password.ts'
 import type { Invitations } from './invitations.ts'
 import { listedInvitation } from './listed-invitation.ts'
-import type { ManageUsers } from './manage-users.ts'
+import { MANAGES_ACCOUNTS } from './lock-accounts.ts'
+import { type ListedUser, listedUser } from './listed-user.ts'
+import { isManaging, type ManageUsers } from './manage-users.ts'
 import { signedOut } from './signed-out.routes.ts'
 import { invitee, userChanges } from './user.ts'
+import type { AdminUser } from './users.ts'
 import type { AdminCookies } from './cookies.ts'
 
 const tags = ['users']
-const right = { area: 'administration', level: 'publish' } as const
-
-const account = z
-  .object({
-    id: z.string(),
-    email: z.string(),
-    name: z.string(),
-    role: z.enum(ROLES),
-    active: z.boolean(),
-    created_at: z.iso.datetime(),
-    last_seen_at: z.iso.datetime().nullable(),
-  })
-  .meta({ id: 'User' })
+const right = MANAGES_ACCOUNTS
 
 const listRoute = staffRoute({
   method: 'get',
@@ -35,7 +26,7 @@ const listRoute = staffRoute({
   operationId: 'listUsers',
   tags,
   right,
-  responses: { 200: answer('The accounts, by name', z.object({ items: z.array(account) })) },
+  responses: { 200: answer('The accounts, by name', z.object({ items: z.array(listedUser) })) },
 })
 
 const inviteRoute = staffRoute({
@@ -45,7 +36,7 @@ const inviteRoute = staffRoute({
   tags,
   right,
   request: {
-    body: requiredJson(invitee.meta({ id: 'Invitee' })),
+    body: requiredJson(invitee.meta({ id: 'Invitee', example: { email: 'bo@example.be', name: 'Bo Claes', role: 'medewerker' } })),
   },
   failing: [409, 429],
   responses: { 201: answer('The invitation, of which a mail is on its way', listedInvitation) },
@@ -57,9 +48,13 @@ const changeRoute = staffRoute({
   operationId: 'changeUser',
   tags,
   right,
-  request: { params: idParameter, body: requiredJson(userChanges.meta({ id: 'UserChanges' })) },
+  request: {
+    params: idParameter,
+    headers: ifMatch,
+    body: requiredJson(userChanges.meta({ id: 'UserChanges', example: { role: 'redacteur' } })),
+  },
   failing: [409],
-  responses: { 200: answer('The account; one that is not active any more has no sessions', account) },
+  responses: { 200: answer('The account; one that is not active any more has no sessions', listedUser) },
 })
 
 const removeRoute = staffRoute({
@@ -88,7 +83,7 @@ export function usersRoutes({ access: { users }, manage, invitations, cookies, c
   const app = apiPart()
 
   app.openapi(listRoute, async (context) => {
-    const items = await users.list()
+    const items = withMay(await users.list())
     return context.json({ items: items.toSorted((one, other) => one.name.localeCompare(other.name, 'nl')) }, 200)
   })
 
@@ -101,8 +96,11 @@ export function usersRoutes({ access: { users }, manage, invitations, cookies, c
 
   app.openapi(changeRoute, async (context) => {
     requireConfirmed(adminOf(context), clock)
-    const changed = await manage.change(adminOf(context).user.id, context.req.valid('param').id, context.req.valid('json'))
-    return context.json(changed, 200)
+    const version = versionIn(context.req.header('If-Match'))
+    const { id } = context.req.valid('param')
+    const changed = await manage.change(adminOf(context).user.id, id, context.req.valid('json'), version)
+    const may = withMay(await users.list()).find((user) => user.id === id)?.may ?? []
+    return context.json({ ...changed, may }, 200)
   })
 
   app.openapi(removeRoute, async (context) => {
@@ -113,4 +111,10 @@ export function usersRoutes({ access: { users }, manage, invitations, cookies, c
   })
 
   return app
+}
+
+/** Returns all accounts, each with what a beheerder may do with it: the last one who manages the others stays. */
+function withMay(users: AdminUser[]): ListedUser[] {
+  const managing = users.filter(isManaging)
+  return users.map((user) => ({ ...user, may: isManaging(user) && managing.length === 1 ? ['update'] : [...MAY_WITH_ACCOUNT] }))
 }

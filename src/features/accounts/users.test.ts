@@ -4,11 +4,11 @@ import { cheapPasswords } from '../../../test/support/cheap-passwords.ts'
 import { eachDatabase, testOf } from '../../../test/support/each-database.ts'
 import { onServer } from '../../../test/support/postgres-server.ts'
 import { createFirstAdmin } from './first-admin.ts'
-import { createUsers } from './users.ts'
+import { countActiveUsers, createUsers } from './users.ts'
 
 eachDatabase('administrators', ({ database, clock, engine, url, openAgain }) => {
   const passwords = cheapPasswords()
-  const users = createUsers({ database, clock, passwords })
+  const users = createUsers({ database, clock, passwords, mails: null })
   const noWords = () => Promise.resolve([])
   const AN = { email: 'an@helder.test', name: 'An Peeters', role: 'beheerder' as const }
   const matches = async (email: string, password: string) => passwords.matches(password, (await users.find(email))?.password_hash)
@@ -18,9 +18,18 @@ eachDatabase('administrators', ({ database, clock, engine, url, openAgain }) => 
     await expect(users.create({ ...AN, name: 'Ander' }, 'zeer geheim woord')).rejects.toMatchObject({ code: 'conflict' })
   })
 
+  test('those who can sign in are counted, and those of one role', async () => {
+    await users.create(AN, 'zeer geheim woord')
+    await users.create({ email: 'bo@helder.test', name: 'Bo', role: 'redacteur' }, 'zeer geheim woord')
+    const { id } = await users.create({ email: 'cas@helder.test', name: 'Cas', role: 'beheerder' }, 'zeer geheim woord')
+    await database.query.updateTable('admin_users').set({ active: false }).where('id', '=', id).execute()
+    expect([await countActiveUsers(database), await countActiveUsers(database, 'beheerder')]).toEqual([2, 1])
+  })
+
   test('the list shows no hash', async () => {
     const an = await users.create(AN, 'zeer geheim woord')
-    expect(await users.list()).toEqual([{ id: an.id, ...AN, active: true, created_at: '2026-03-02T09:00:00.000Z', last_seen_at: null }])
+    const times = { created_at: '2026-03-02T09:00:00.000Z', last_seen_at: null }
+    expect(await users.list()).toEqual([{ id: an.id, ...AN, active: true, ...times, version: 1 }])
   })
 
   test('older versions, which know no roles, start until the first account with another role', async () => {
@@ -66,7 +75,7 @@ eachDatabase('administrators', ({ database, clock, engine, url, openAgain }) => 
   })
 
   test('the first one is made once when two processes start together', async () => {
-    const other = createUsers({ database: openAgain(), clock, passwords: cheapPasswords() })
+    const other = createUsers({ database: openAgain(), clock, passwords: cheapPasswords(), mails: null })
     const wanted = { email: 'baas@helder.test', password: null }
     const made = await Promise.all([createFirstAdmin(users, wanted, noWords), createFirstAdmin(other, wanted, noWords)])
     const [first, ...rest] = made.filter((each) => each !== undefined)

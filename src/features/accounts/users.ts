@@ -1,4 +1,4 @@
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import type { Expression, ExpressionBuilder, SqlBool, Transaction } from 'kysely'
 import type { Database } from '#db/connection.ts'
 import { databaseFailure } from '#db/database-failure.ts'
 import type { Tables } from '#db/tables.ts'
@@ -9,10 +9,12 @@ import type { Role } from '#kernel/role.ts'
 import type { AdminIdentity } from './user.ts'
 import type { CheckedAccount } from './checked-account.ts'
 import { requireRoles } from './older-versions.ts'
+import type { NoticeMails } from './notice-mails.ts'
 import type { Passwords } from './password.ts'
+import { queueSecurityMail } from './security-mail.ts'
 
 /** An account without the password's hash. */
-export type AdminUser = Omit<Tables['admin_users'], 'password_hash' | 'updated_at' | 'version'>
+export type AdminUser = Omit<Tables['admin_users'], 'password_hash' | 'updated_at'>
 
 /** The accounts of the back office; callers pass e-mail addresses as `accountEmail` normalizes them. */
 export interface Users {
@@ -23,29 +25,39 @@ export interface Users {
   create(identity: AdminIdentity & { role: Role }, password: string): Promise<AdminUser>
   /** Sets a password, ends every session of the account and forgets its known browsers. Throws `not-found`. */
   setPassword(email: string, password: string): Promise<void>
-  /** Sets the password like `setPassword` if the checked password is still the current one; returns whether it was. */
-  replacePassword(checked: CheckedAccount, password: string): Promise<boolean>
+  /**
+   * Sets the password like `setPassword` if the checked password is still the current one; returns whether it was. `also` runs in the same
+   * transaction with the account as it is now.
+   */
+  replacePassword(checked: CheckedAccount, password: string, also?: WhenSet): Promise<boolean>
   /** Returns the whole row with the hash, for checking a password. */
   find(email: string): Promise<Tables['admin_users'] | undefined>
+  findById(id: string): Promise<Tables['admin_users'] | undefined>
   list(): Promise<AdminUser[]>
 }
+
+type WhenSet = (transaction: Transaction<Tables>, account: Tables['admin_users']) => Promise<void>
 
 interface Parts {
   database: Database
   clock: Clock
   passwords: Passwords
+  mails: NoticeMails
 }
 
-/** Counts the administrators who can sign in. */
-export const countActiveUsers = async ({ query }: Pick<Database, 'query'>): Promise<number> =>
-  (await query.selectFrom('admin_users').select('id').where('active', '=', true).execute()).length
+/** Counts the people who can sign in; with a role, those who have it. */
+export const countActiveUsers = async ({ query }: Pick<Database, 'query'>, role?: Role): Promise<number> => {
+  const active = query.selectFrom('admin_users').select('id').where('active', '=', true)
+  return (await (role ? active.where('role', '=', role) : active).execute()).length
+}
 
-export const SHOWN = ['id', 'email', 'name', 'role', 'active', 'created_at', 'last_seen_at'] as const
+export const SHOWN = ['id', 'email', 'name', 'role', 'active', 'created_at', 'last_seen_at', 'version'] as const
 
-export function createUsers({ database: { query, engine }, clock, passwords }: Parts): Users {
+export function createUsers({ database: { query, engine }, clock, passwords, mails }: Parts): Users {
   const setHash = (
     password_hash: string,
     ofAccount: (row: ExpressionBuilder<Tables, 'admin_users'>) => Expression<SqlBool>,
+    also?: WhenSet,
   ): Promise<boolean> =>
     query.transaction().execute(async (transaction) => {
       // The account's row comes first: a login with the old password then waits for this transaction or is refused.
@@ -53,9 +65,11 @@ export function createUsers({ database: { query, engine }, clock, passwords }: P
         .updateTable('admin_users')
         .set((eb) => ({ password_hash, updated_at: isoTime(clock.now()), version: eb('version', '+', 1) }))
         .where(ofAccount)
-        .returning('id')
+        .returningAll()
       const user = await changed.executeTakeFirst()
       if (!user) return false
+      await also?.(transaction, user)
+      await queueSecurityMail({ mails, clock }, transaction, user.id, 'password-changed')
       await transaction.deleteFrom('admin_sessions').where('admin_user_id', '=', user.id).execute()
       await transaction.deleteFrom('known_devices').where('admin_user_id', '=', user.id).execute()
       return true
@@ -86,10 +100,12 @@ export function createUsers({ database: { query, engine }, clock, passwords }: P
       if (!isThere) throw new Problem('not-found')
     },
 
-    replacePassword: async ({ id, password_hash }, password) =>
-      setHash(await passwords.hash(password), (row) => row.and({ id, password_hash })),
+    replacePassword: async ({ id, password_hash }, password, also) =>
+      setHash(await passwords.hash(password), (row) => row.and({ id, password_hash }), also),
 
     find: (email) => query.selectFrom('admin_users').selectAll().where('email', '=', email).executeTakeFirst(),
+
+    findById: (id) => query.selectFrom('admin_users').selectAll().where('id', '=', id).executeTakeFirst(),
 
     list: () => query.selectFrom('admin_users').select(SHOWN).orderBy('email').execute(),
   }

@@ -1,7 +1,10 @@
 import { Readable } from 'node:stream'
+import { TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { createAttempts } from '#features/accounts/attempts.ts'
 import { accountBucket } from '#features/accounts/buckets.ts'
+import { createFactors } from '#features/accounts/factors/factors.ts'
+import { createSessions } from '#features/accounts/sessions.ts'
 import { createUsers } from '#features/accounts/users.ts'
 import { cheapPasswords } from '../../../../test/support/cheap-passwords.ts'
 import { eachDatabase } from '../../../../test/support/each-database.ts'
@@ -9,7 +12,7 @@ import { adminCommand } from './admin.ts'
 
 eachDatabase('helder admin', ({ database, clock }) => {
   const passwords = cheapPasswords()
-  const users = createUsers({ database, clock, passwords })
+  const users = createUsers({ database, clock, passwords, mails: null })
 
   const run = async (line: string[], input = '') => {
     const out: string[] = []
@@ -43,6 +46,22 @@ eachDatabase('helder admin', ({ database, clock }) => {
   test('create takes a password from the line, and does not repeat it', async () => {
     expect(await create('--password', 'zeer geheim woord')).toEqual({ code: 0, out: ['an@helder.test can now sign in.'], errors: [] })
     expect(await matches('zeer geheim woord')).toBe(true)
+  })
+
+  test('email gives an account another address, ends its sessions, and takes no address of another account', async () => {
+    await create('--password', 'zeer geheim woord')
+    await run(['create', '--email', 'bo@helder.test', '--name', 'Bo'])
+    const sessions = createSessions({ database, clock, log: { info: () => undefined, warn: () => undefined } })
+    const account = await users.find('an@helder.test')
+    await sessions.open(account ?? { id: '', password_hash: '' }, 'test')
+    expect((await run(['email', '--email', 'an@helder.test', '--to', 'bo@helder.test'])).code).toBe(1)
+    expect((await run(['email', '--email', 'an@helder.test', '--to', 'geen adres'])).code).toBe(1)
+    expect((await run(['email', '--email', 'wie@helder.test', '--to', 'x@helder.test'])).code).toBe(1)
+    expect(await sessions.listOf(account?.id ?? '')).toHaveLength(1)
+    const { out } = await run(['email', '--email', 'an@helder.test', '--to', ' An.Nieuw@Helder.test'])
+    expect(out).toEqual(['an@helder.test signs in as an.nieuw@helder.test now, and its sessions have ended.'])
+    expect((await users.find('an.nieuw@helder.test'))?.id).toBe(account?.id)
+    expect(await sessions.listOf(account?.id ?? '')).toEqual([])
   })
 
   test('password takes a password from standard input and ends all sessions', async () => {
@@ -84,6 +103,22 @@ eachDatabase('helder admin', ({ database, clock }) => {
     expect((await run(['list'])).out).toEqual(['an@helder.test  An Peeters  beheerder  (not active)'])
   })
 
+  test('factor-off takes every factor off an account, and ends its sessions', async () => {
+    const account = await create()
+    const { id, password_hash } = (await users.find('an@helder.test')) as { id: string; password_hash: string }
+    const factors = createFactors({ database, clock, mails: null, passwords, publicUrl: 'http://localhost' })
+    const secret = await factors.totp.begin(id)
+    await factors.totp.confirm({ userId: id, sessionId: '' }, new TOTP({ secret }).generate({ timestamp: clock.now() }))
+    await createSessions({ database, clock, log: { info: () => undefined, warn: () => undefined } }).open({ id, password_hash }, undefined)
+    const off = () => run(['factor-off', '--email', 'an@helder.test'])
+    expect((await off()).out).toEqual(['an@helder.test signs in with the password alone now, and its sessions have ended.'])
+    expect(await factors.kindsOf(id)).toEqual([])
+    for (const table of ['totp_factors', 'recovery_codes', 'admin_sessions'] as const)
+      expect(await database.query.selectFrom(table).selectAll().execute()).toEqual([])
+    expect(await matches(account.out[1]?.replace('Password (shown once): ', '') ?? '')).toBe(true)
+    expect((await off()).out).toEqual(['an@helder.test has no second factor.'])
+  })
+
   test.each([[['--help']], [['create', '--help']], [['password', '--help']], [['unlock', '--help']], [['list', '--help']]])(
     '%j explains and does nothing',
     async (line) => {
@@ -95,8 +130,8 @@ eachDatabase('helder admin', ({ database, clock }) => {
   )
 
   test.each([
-    [[], 'admin: say create, password, unlock or list, or --help'],
-    [['remove', 'everything'], "admin: say create, password, unlock or list, or --help; not 'remove everything'"],
+    [[], 'admin: say create, password, email, unlock, factor-off or list, or --help'],
+    [['remove', 'everything'], "admin: say create, password, email, unlock, factor-off or list, or --help; not 'remove everything'"],
     [['create'], 'admin: --email is missing or not valid; --name is missing or not valid'],
     [['create', '--email', 'an', '--name', 'An'], 'admin: --email is not an e-mail address'],
     [['create', '--email', 'bo@helder.test', '--name', 'Bo', '--password', 'kort'], 'admin: --password must have at least 10 characters'],
@@ -104,6 +139,7 @@ eachDatabase('helder admin', ({ database, clock }) => {
     [['create', '--email', 'bo@helder.test', '--name', 'Bo', '--role', 'baas'], 'admin: --role must be beheerder, redacteur, medewerker'],
     [['password', '--email', 'bo@helder.test'], 'admin: there is no administrator with this e-mail address'],
     [['unlock', '--email', 'bo@helder.test'], 'admin: there is no administrator with this e-mail address'],
+    [['factor-off', '--email', 'bo@helder.test'], 'admin: there is no administrator with this e-mail address'],
     [['list', '--all'], "admin: Unknown option '--all'"],
   ])('%j fails with one clear line', async (line, message) => {
     await create()

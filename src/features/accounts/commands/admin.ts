@@ -8,8 +8,10 @@ import { Problem } from '#kernel/problem.ts'
 import { ROLES } from '#kernel/role.ts'
 import { adminIdentity, newPassword, PASSWORD_MIN } from '#features/accounts/user.ts'
 import { createAttempts } from '#features/accounts/attempts.ts'
+import { turnFactorsOff } from '#features/accounts/factors/factors-off.ts'
 import { refuseGuessable } from '#features/accounts/guessable.ts'
 import { generatedPassword, type Passwords } from '#features/accounts/password.ts'
+import { setEmail } from '#features/accounts/set-email.ts'
 import { createUsers } from '#features/accounts/users.ts'
 import { guessableWords } from '#server/guessable-words.ts'
 
@@ -28,13 +30,19 @@ export const HELP = `Creates and lists accounts, sets passwords and ends lockout
 
   admin create --email <address> --name <name> [--role <role>] [--password <password> | --password-stdin]
   admin password --email <address> [--password <password> | --password-stdin]
+  admin email --email <address> --to <new address>
   admin unlock [--email <address>]
+  admin factor-off --email <address>
   admin list
 
 create    creates an account; without a password it generates and prints one, and without a role it is a beheerder
           (the roles are ${ROLES.join(', ')})
 password  sets a password, generates one when none is given, and ends all sessions of the account
+email     gives an account another address, for somebody who lost the mailbox, and ends all sessions of the account
 unlock    ends the lockout of an account, or of everybody, after too many wrong passwords
+factor-off
+          removes the authenticator app, the passkeys and the recovery codes of an account, for somebody who lost a device;
+          the password is then enough, and the sessions of the account end
 list      lists all accounts
 
 Other users of this machine can see --password while the command runs; --password-stdin reads the password from standard input.
@@ -57,6 +65,7 @@ export async function adminCommand(args: string[], parts: AdminCommandParts): Pr
 
 const OPTIONS = {
   email: { type: 'string' },
+  to: { type: 'string' },
   name: { type: 'string' },
   role: { type: 'string' },
   password: { type: 'string' },
@@ -72,14 +81,16 @@ function run(positionals: string[], values: Values, parts: AdminCommandParts): P
   const [name = '', ...rest] = positionals
   const command = COMMANDS.get(name)
   if (!command || rest.length > 0)
-    throw new UsageError(`say create, password, unlock or list, or --help${name && `; not '${positionals.join(' ')}'`}`)
+    throw new UsageError(`say create, password, email, unlock, factor-off or list, or --help${name && `; not '${positionals.join(' ')}'`}`)
   return command(values, parts)
 }
 
 const COMMANDS = new Map<string, (values: Values, parts: AdminCommandParts) => Promise<void>>([
   ['create', create],
   ['password', changePassword],
+  ['email', changeEmail],
   ['unlock', unlock],
+  ['factor-off', factorOff],
   ['list', list],
 ])
 
@@ -101,11 +112,28 @@ async function changePassword(values: Values, parts: AdminCommandParts) {
   printGenerated(values, password, parts)
 }
 
+async function changeEmail(values: Values, parts: AdminCommandParts) {
+  const email = emailFrom(values)
+  const { email: to } = adminIdentity.pick({ email: true }).parse({ email: values.to })
+  await parts.database.query.transaction().execute(async (transaction) => {
+    const account = await transaction.selectFrom('admin_users').select('id').where('email', '=', email).executeTakeFirst()
+    if (!account) throw new Problem('not-found')
+    await setEmail(transaction, { id: account.id, email: to, now: parts.clock.now() })
+  })
+  parts.print(`${email} signs in as ${to} now, and its sessions have ended.`)
+}
+
 async function unlock(values: Values, parts: AdminCommandParts) {
   const email = values.email === undefined ? undefined : emailFrom(values)
   if (email !== undefined && !(await usersOf(parts).find(email))) throw new Problem('not-found')
   await createAttempts(parts).unlock(email)
   parts.print(`${email ?? 'Everybody'} can try again.`)
+}
+
+async function factorOff(values: Values, parts: AdminCommandParts) {
+  const email = emailFrom(values)
+  const had = await turnFactorsOff(parts.database, email)
+  parts.print(had ? `${email} signs in with the password alone now, and its sessions have ended.` : `${email} has no second factor.`)
 }
 
 async function list(_values: Values, parts: AdminCommandParts) {
@@ -114,7 +142,7 @@ async function list(_values: Values, parts: AdminCommandParts) {
   for (const { email, name, role, active } of users) parts.print(`${email}  ${name}  ${role}${active ? '' : '  (not active)'}`)
 }
 
-const usersOf = ({ database, clock, passwords }: AdminCommandParts) => createUsers({ database, clock, passwords })
+const usersOf = ({ database, clock, passwords }: AdminCommandParts) => createUsers({ database, clock, passwords, mails: null })
 
 const emailFrom = (values: Values): string => adminIdentity.pick({ email: true }).parse({ email: values.email }).email
 
