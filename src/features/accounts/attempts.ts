@@ -27,6 +27,8 @@ export interface Attempts {
   giveBack(buckets: string[]): Promise<void>
   /** Resets the count after a success; in a shared bucket it uncounts only this attempt, since other people made the others. */
   forget(buckets: string[]): Promise<void>
+  /** Deletes the failures of an account, and of its known browsers. */
+  forgetAccount(email: string): Promise<void>
   /** Unblocks an account: deletes its failures and those of every address; without an e-mail address deletes all failures. */
   unlock(email?: string): Promise<void>
   /** Deletes blocks that are over, failures older than a day, and the oldest of too many. */
@@ -59,6 +61,13 @@ export function createAttempts({ database: { query }, clock }: { database: Datab
       const notShared = buckets.filter((bucket) => !isSharedBucket(bucket))
       await oneByOne(notShared, (bucket) => query.deleteFrom('login_attempts').where('bucket', '=', bucket).execute())
       await giveBack(parts, buckets.filter(isSharedBucket))
+    },
+
+    forgetAccount: async (email) => {
+      await query
+        .deleteFrom('login_attempts')
+        .where((eb) => eb.or([eb('bucket', '=', accountBucket(email)), eb('bucket', 'like', `${devicesOf(email)}%`)]))
+        .execute()
     },
 
     unlock: async (email) => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { assert, expect, test } from 'vitest'
 import { cheapPasswords } from '../../../test/support/cheap-passwords.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
 import { createDevices } from './devices.ts'
@@ -6,10 +6,15 @@ import { createUsers } from './users.ts'
 
 eachDatabase('a browser that two people use', ({ database, clock }) => {
   test('stays known to the first when the second signs in', async () => {
-    const [devices, users] = [createDevices({ database, clock }), createUsers({ database, clock, passwords: cheapPasswords() })]
+    const [devices, users] = [
+      createDevices({ database, clock, mails: null }),
+      createUsers({ database, clock, passwords: cheapPasswords(), mails: null }),
+    ]
     const signIn = async (email: string, device?: string) => {
-      const user = (await users.find(email)) ?? (await users.create({ email, name: email, role: 'beheerder' }, 'een lang wachtwoord'))
-      return devices.remember(device, { ...user, password_hash: (await users.find(email))?.password_hash ?? '' })
+      if (!(await users.find(email))) await users.create({ email, name: email, role: 'beheerder' }, 'een lang wachtwoord')
+      const user = await users.find(email)
+      assert(user)
+      return devices.remember(device, user, undefined)
     }
     const first = await signIn('els@voorbeeld.test')
     const second = await signIn('piet@voorbeeld.test', first)

@@ -1,7 +1,10 @@
 import { type Clock, DAY, isoTime } from '#kernel/clock.ts'
 import type { Database } from '#db/connection.ts'
-import { type CheckedAccount, whileUnchanged } from './checked-account.ts'
+import type { Tables } from '#db/tables.ts'
+import { whileUnchanged } from './checked-account.ts'
 import { fingerprint, newSecret } from '#db/secret-token.ts'
+import { queueNewDeviceMail } from './new-device-mail.ts'
+import type { NoticeMails } from './notice-mails.ts'
 
 /** How long a browser is known after its last login. */
 export const DEVICE_LIFETIME_MS = 365 * DAY
@@ -15,12 +18,21 @@ export const DEVICES_MAX = 5
 export interface Devices {
   /** Returns the device's fingerprint when the account knows the device. */
   recognise(device: string | undefined, email: string): Promise<string | undefined>
-  /** Remembers the browser of a successful login; returns the value of its cookie, or undefined when the password changed meanwhile. */
-  remember(device: string | undefined, user: CheckedAccount): Promise<string | undefined>
+  /**
+   * Remembers the browser of a successful login, and mails the person about one that the account did not know. Returns the value of its
+   * cookie, or undefined when the password changed meanwhile. `user` is the account as it was before this login.
+   */
+  remember(device: string | undefined, user: Tables['admin_users'], userAgent: string | undefined): Promise<string | undefined>
   sweep(): Promise<void>
 }
 
-export function createDevices({ database, clock }: { database: Database; clock: Clock }): Devices {
+interface Parts {
+  database: Database
+  clock: Clock
+  mails: NoticeMails
+}
+
+export function createDevices({ database, clock, mails }: Parts): Devices {
   const { query } = database
 
   return {
@@ -39,7 +51,7 @@ export function createDevices({ database, clock }: { database: Database; clock: 
       return known.find(({ device_hash }) => device_hash === given)?.device_hash
     },
 
-    remember: (device, user) =>
+    remember: (device, user, userAgent) =>
       whileUnchanged(database, user, async (transaction) => {
         const ofUser = { admin_user_id: user.id, last_login_at: isoTime(clock.now()) }
         if (device) {
@@ -69,6 +81,7 @@ export function createDevices({ database, clock }: { database: Database; clock: 
           .where('admin_user_id', '=', user.id)
           .where('device_hash', 'not in', [fingerprint(fresh), ...stay])
           .execute()
+        await queueNewDeviceMail({ mails, clock }, transaction, user, userAgent)
         return fresh
       }),
 
