@@ -7,6 +7,7 @@ import { passwordChange } from './user.ts'
 import type { AdminCookies } from './cookies.ts'
 import { adminOf } from '#http/require-admin.ts'
 import { signedOut } from './signed-out.routes.ts'
+import { EXAMPLE_EVENING, EXAMPLE_MORNING } from '#kernel/example-values.ts'
 
 const tags = ['account']
 
@@ -21,7 +22,17 @@ const listedSession = z
     /** True for the session that makes the request. */
     current: z.boolean(),
   })
-  .meta({ id: 'ListedSession' })
+  .meta({
+    id: 'ListedSession',
+    example: {
+      id: '0195561a-0b7c-7d11-8a51-6c1de0a4c0b2',
+      user_agent: 'Firefox on Linux',
+      created_at: EXAMPLE_MORNING,
+      last_seen_at: EXAMPLE_MORNING,
+      expires_at: EXAMPLE_EVENING,
+      current: true,
+    },
+  })
 
 const listRoute = staffRoute({
   method: 'get',
@@ -62,7 +73,14 @@ const passwordRoute = staffRoute({
   operationId: 'changePassword',
   right: 'own',
   tags,
-  request: { body: requiredJson(passwordChange.meta({ id: 'PasswordChange' })) },
+  request: {
+    body: requiredJson(
+      passwordChange.meta({
+        id: 'PasswordChange',
+        example: { current_password: 'the long old password', new_password: 'the long new password' },
+      }),
+    ),
+  },
   failing: [429, 503],
   responses: {
     204: { description: 'The password is changed, and all sessions of the account have ended' },

@@ -13,10 +13,18 @@ import { fingerprint } from '#db/secret-token.ts'
 const log = { info: () => {}, warn: () => {} }
 
 eachDatabase('a login', ({ database, clock }) => {
-  const access = createAccess({ database, clock, log, passwords: cheapPasswords(), guessableWords: () => Promise.resolve([]) })
+  const access = createAccess({
+    database,
+    clock,
+    log,
+    passwords: cheapPasswords(),
+    guessableWords: () => Promise.resolve([]),
+    publicUrl: 'http://localhost',
+    mails: null,
+  })
   const browser = { device: undefined, companion: undefined, userAgent: undefined }
   const request = { email: 'an@helder.test', password: 'zeer geheim woord', address: '10.0.0.1', ...browser }
-  const devices = createDevices({ database, clock })
+  const devices = createDevices({ database, clock, mails: null })
   const newAccount = async () => {
     await access.users.create({ email: request.email, name: 'An', role: 'beheerder' }, request.password)
     return account()
@@ -39,9 +47,9 @@ eachDatabase('a login', ({ database, clock }) => {
 
   test('keeps a known browser known for a year after the last', async () => {
     const an = await newAccount()
-    const first = await devices.remember(undefined, an)
+    const first = await devices.remember(undefined, an, undefined)
     clock.advance(364 * 24 * 3600_000)
-    expect(await devices.remember(first, an)).toBe(first)
+    expect(await devices.remember(first, an, undefined)).toBe(first)
     clock.advance(364 * 24 * 3600_000)
     await devices.sweep()
     expect(await devices.recognise(first, 'an@helder.test')).toBeDefined()
@@ -51,7 +59,7 @@ eachDatabase('a login', ({ database, clock }) => {
   })
 
   test('does not let a browser choose the secret it is known by', async () => {
-    expect(await devices.remember('chosen', await newAccount())).toMatch(/^[\w-]{43}$/)
+    expect(await devices.remember('chosen', await newAccount(), undefined)).toMatch(/^[\w-]{43}$/)
   })
 
   test('knows the five browsers that signed in last, so that forty cookies give no more guesses than those and a stranger', async () => {
@@ -59,7 +67,7 @@ eachDatabase('a login', ({ database, clock }) => {
     const cookies: (string | undefined)[] = []
     for (let made = 0; made < 40; made += 1) {
       clock.advance(1)
-      cookies.push(await devices.remember(undefined, an))
+      cookies.push(await devices.remember(undefined, an, undefined))
     }
     const outcomes: string[] = []
     for (const [last, cookie] of cookies.entries()) for (let time = 0; time < 3; time += 1) outcomes.push(await wrongly(cookie, last))
@@ -81,7 +89,7 @@ eachDatabase('a login', ({ database, clock }) => {
   })
 
   test('of a known browser counts at its address too, where thirty failures of known browsers block these and nobody else', async () => {
-    const device = await devices.remember(undefined, await newAccount())
+    const device = await devices.remember(undefined, await newAccount(), undefined)
     for (let time = 0; time < 29; time += 1) await access.attempts.count([knownBrowsersAt('10.0.0.1')])
     expect((await access.login({ ...request, password: 'geraden woord', device })).outcome).toBe('wrong')
     expect((await access.login({ ...request, device })).outcome).toBe('blocked')
@@ -91,10 +99,10 @@ eachDatabase('a login', ({ database, clock }) => {
 
   test('forgets the known browsers when the password changes, also one that was just signing in', async () => {
     const before = await newAccount()
-    const device = await devices.remember(undefined, before)
+    const device = await devices.remember(undefined, before, undefined)
     await access.users.setPassword(request.email, 'een nieuw geheim')
     expect(await devices.recognise(device, request.email)).toBeUndefined()
-    expect(await devices.remember(device, before)).toBeUndefined()
+    expect(await devices.remember(device, before, undefined)).toBeUndefined()
     expect(await database.query.selectFrom('known_devices').selectAll().execute()).toEqual([])
   })
 })

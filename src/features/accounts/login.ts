@@ -1,46 +1,35 @@
+import { newSecret } from '#db/secret-token.ts'
 import type { Attempts } from './attempts.ts'
-import { accountBucket, deviceBucket } from './buckets.ts'
+import { loginBuckets } from './buckets.ts'
 import type { Devices } from './devices.ts'
-import { knownBrowsersAt, networksOf } from '#kernel/networks.ts'
+import type { SignIn } from './enter.ts'
+import type { Factors } from './factors/factors.ts'
 import type { Passwords } from './password.ts'
-import type { OpenedSession, SecurityLog, Sessions, SignedIn } from './sessions.ts'
+import type { LoginCircumstances, LoginResult } from './login-result.ts'
+import type { SecurityLog } from './sessions.ts'
 import type { Users } from './users.ts'
 
-export interface LoginRequest {
+export interface LoginRequest extends LoginCircumstances {
   email: string
   password: string
-  /** The client's IP address, as `ClientAddress` finds it. */
-  address: string
-  /** The value of the device cookie. */
-  device: string | undefined
-  /** The value of the companion cookie, when the browser has a session. */
-  companion: string | undefined
-  userAgent: string | undefined
 }
-
-export type LoginResult =
-  | { outcome: 'signed-in'; opened: OpenedSession; user: SignedIn['user']; device: string | undefined }
-  | { outcome: 'wrong'; left: number }
-  | { outcome: 'blocked'; retryAfter: number }
 
 export type Login = (request: LoginRequest) => Promise<LoginResult>
 
 interface Parts {
   users: Users
-  sessions: Sessions
   attempts: Attempts
   devices: Devices
   passwords: Passwords
+  factors: Pick<Factors, 'steps' | 'kindsOf' | 'kindsHere' | 'place'>
+  enter: SignIn
   log: SecurityLog
 }
 
 /** Creates the login, which counts the attempt first and then does equal work for known and unknown e-mail addresses. */
-export function createLogin({ users, sessions, attempts, devices, passwords, log }: Parts): Login {
-  return async ({ email, password, address, device, companion, userAgent }) => {
-    const knownDevice = await devices.recognise(device, email)
-    const buckets = knownDevice
-      ? [deviceBucket(email, knownDevice), knownBrowsersAt(address)]
-      : [...networksOf(address).map(({ bucket }) => bucket), accountBucket(email)]
+export function createLogin({ users, attempts, devices, passwords, factors, enter, log }: Parts): Login {
+  return async ({ email, password, ...circumstances }) => {
+    const buckets = loginBuckets(email, await devices.recognise(circumstances.device, email), circumstances.address)
     const counted = await attempts.count(buckets)
     if (counted.blocked) {
       log.warn({ retry_after: counted.retryAfter }, 'login blocked')
@@ -52,16 +41,16 @@ export function createLogin({ users, sessions, attempts, devices, passwords, log
       await attempts.giveBack(buckets)
       throw error
     })
-    const opened = user && isRight ? await sessions.open(user, userAgent) : undefined
-    if (!user || !opened) {
-      log.warn({ attempts_left: counted.left }, 'login failed')
-      return { outcome: 'wrong', left: counted.left }
+    const hasFactor = user?.active && isRight && (await factors.kindsOf(user.id)).length > 0
+    if (user && hasFactor) {
+      // The password did not fail, and it is not enough: earlier failures stay until the factor is right.
+      await attempts.giveBack(buckets)
+      const step = newSecret()
+      const challenge = await factors.steps.begin('login', step, user)
+      return { outcome: 'needs-factor', factors: await factors.kindsHere(user.id), passkeyHost: factors.place?.host, challenge, step }
     }
-
-    await attempts.forget(buckets)
-    if (companion) await sessions.endBehind(companion)
-    const { id, name, role } = user
-    log.info({ admin_user_id: id }, 'signed in')
-    return { outcome: 'signed-in', opened, user: { id, email, name, role }, device: await devices.remember(device, user) }
+    const entered = user && isRight ? await enter(user, circumstances, buckets) : undefined
+    if (!entered) log.warn({ attempts_left: counted.left }, 'login failed')
+    return entered ?? { outcome: 'wrong', left: counted.left }
   }
 }

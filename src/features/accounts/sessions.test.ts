@@ -9,7 +9,14 @@ import type { OpenedSession } from './sessions.ts'
 const PASSWORD = 'zeer geheim woord'
 
 eachDatabase('sessions', ({ database, clock, openAgain, url }) => {
-  const parts = { clock, log: { info: () => {}, warn: () => {} }, passwords: cheapPasswords(), guessableWords: () => Promise.resolve([]) }
+  const parts = {
+    clock,
+    log: { info: () => {}, warn: () => {} },
+    passwords: cheapPasswords(),
+    publicUrl: 'http://localhost',
+    guessableWords: () => Promise.resolve([]),
+    mails: null,
+  }
   const { sessions, users, sweep } = createAccess({ ...parts, database })
 
   beforeEach(async () => {
@@ -137,18 +144,18 @@ eachDatabase('sessions', ({ database, clock, openAgain, url }) => {
     const opened = async () => {
       const session = await open()
       const { id } = (await sessions.check(session.token, session.companion)).session
-      return { ...session, isOpen: (companion?: string) => sessions.isOpen(id, companion) }
+      return { ...session, roleOf: (companion?: string) => sessions.roleOf(id, companion) }
     }
     const [one, other] = [await opened(), await opened()]
-    expect(await Promise.all([one.companion, other.companion, undefined].map(one.isOpen))).toEqual([true, false, false])
+    expect(await Promise.all([one.companion, other.companion, undefined].map(one.roleOf))).toEqual(['beheerder', undefined, undefined])
 
     const switchTo = (active: boolean) => database.query.updateTable('admin_users').set({ active }).execute()
     await switchTo(false)
-    expect(await one.isOpen(one.companion)).toBe(false)
+    expect(await one.roleOf(one.companion)).toBeUndefined()
     await switchTo(true)
-    expect(await one.isOpen(one.companion)).toBe(true)
+    expect(await one.roleOf(one.companion)).toBe('beheerder')
     clock.advance(30 * MINUTE)
-    expect(await one.isOpen(one.companion)).toBe(false)
+    expect(await one.roleOf(one.companion)).toBeUndefined()
   })
 
   test('a new password ends all sessions of the account, in every process, and no other', async () => {

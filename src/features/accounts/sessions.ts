@@ -9,6 +9,7 @@ import { Problem } from '#kernel/problem.ts'
 import type { Role } from '#kernel/role.ts'
 import { type CheckedAccount, whileUnchanged } from './checked-account.ts'
 import { fingerprint, newSecret } from '#db/secret-token.ts'
+import { owesFactor } from './factors/owed-factor.ts'
 
 export const IDLE_MS = 30 * MINUTE
 export const ABSOLUTE_MS = 8 * HOUR
@@ -20,13 +21,16 @@ export interface OpenedSession {
   token: string
   companion: string
   expires_at: string
+  /** True when the session is only for adding the first factor. */
+  owesFactor: boolean
 }
 
 /** The signed-in admin, and the session. */
 export interface SignedIn {
   /** `confirmed_at` is when the person last gave the password in this session. */
   session: { id: string; expires_at: string; confirmed_at: string }
-  user: { id: string; email: string; name: string; role: Role }
+  /** `owes_factor` says that the session is only for adding the first factor. */
+  user: { id: string; email: string; name: string; role: Role; owes_factor?: true }
 }
 
 /** The fields of a session that its owner may see. */
@@ -53,8 +57,11 @@ export interface Sessions {
    * companion ends the session.
    */
   check(token: string | undefined, companion: string | undefined): Promise<SignedIn>
-  /** True when the session is live and this is its companion; for requests that a browser sends without the token. */
-  isOpen(id: string, companion: string | undefined): Promise<boolean>
+  /**
+   * Returns the role of the person of a live session with this companion that owes no factor, otherwise undefined; for requests that a browser sends without the
+   * token.
+   */
+  roleOf(id: string, companion: string | undefined): Promise<Role | undefined>
   /** Notes that the person of a session just gave the password. */
   confirm(id: string): Promise<void>
   end(id: string): Promise<void>
@@ -81,7 +88,7 @@ export function createSessions({ database, clock, log }: { database: Database; c
   }
 
   return {
-    open: (user, userAgent) => whileUnchanged(database, user, (transaction) => insertSession(transaction, user.id, userAgent, clock.now())),
+    open: (user, userAgent) => whileUnchanged(database, user, (transaction) => insertSession(clock, transaction, user.id, userAgent)),
 
     check: async (token, companion) => {
       const row = token && (await find(query, token))
@@ -98,20 +105,21 @@ export function createSessions({ database, clock, log }: { database: Database; c
         throw new Problem('unauthenticated')
       }
       if (idle >= TOUCH_MS) await ifThereIsRoom(touch(row))
-      const { email, name, role, created_at, confirmed_at } = row
+      const { email, name, role, created_at, confirmed_at, factor_owed_at } = row
       const session = { id: row.id, expires_at: row.expires_at, confirmed_at: confirmed_at ?? created_at }
-      return { session, user: { id: row.user_id, email, name, role } }
+      return { session, user: { id: row.user_id, email, name, role, ...(factor_owed_at !== null && { owes_factor: true as const }) } }
     },
 
-    isOpen: async (id, companion) => {
+    roleOf: async (id, companion) => {
       const row = await query
         .selectFrom('admin_sessions as session')
         .innerJoin('admin_users as user', 'user.id', 'session.admin_user_id')
-        .select(['session.companion_hash', 'session.last_seen_at', 'session.expires_at', 'user.active'])
+        .select(['session.companion_hash', 'session.last_seen_at', 'session.expires_at', 'session.factor_owed_at'])
+        .select(['user.active', 'user.role'])
         .where('session.id', '=', id)
         .executeTakeFirst()
-      if (!row?.active || !companion || !isSame(fingerprint(companion), row.companion_hash)) return false
-      return isAlive(clock.now() - Date.parse(row.last_seen_at), row.expires_at, clock.now())
+      if (!row?.active || row.factor_owed_at !== null || !companion || !isSame(fingerprint(companion), row.companion_hash)) return undefined
+      return isAlive(clock.now() - Date.parse(row.last_seen_at), row.expires_at, clock.now()) ? row.role : undefined
     },
 
     confirm: async (id) => {
@@ -158,14 +166,16 @@ export function createSessions({ database, clock, log }: { database: Database; c
   }
 }
 
-/** Stores a new session that begins at `now`, in milliseconds, and returns its secrets. */
+/** Stores a new session that begins now, and returns its secrets. */
 async function insertSession(
+  clock: Clock,
   transaction: Transaction<Tables>,
   userId: string,
   userAgent: string | undefined,
-  now: number,
 ): Promise<OpenedSession> {
-  const opened = { token: newSecret(), companion: newSecret(), expires_at: isoTime(now + ABSOLUTE_MS) }
+  const now = clock.now()
+  const expires_at = isoTime(now + ABSOLUTE_MS)
+  const opened = { token: newSecret(), companion: newSecret(), expires_at, owesFactor: await owesFactor(clock, transaction, userId) }
   await transaction
     .insertInto('admin_sessions')
     .values({
@@ -178,6 +188,7 @@ async function insertSession(
       last_seen_at: isoTime(now),
       expires_at: opened.expires_at,
       confirmed_at: isoTime(now),
+      factor_owed_at: opened.owesFactor ? isoTime(now) : null,
     })
     .execute()
   await transaction
@@ -200,6 +211,7 @@ const find = (query: Database['query'], token: string) =>
       'session.expires_at',
       'session.created_at',
       'session.confirmed_at',
+      'session.factor_owed_at',
     ])
     .select(['user.id as user_id', 'user.email', 'user.name', 'user.role', 'user.active'])
     .where('session.token_hash', '=', fingerprint(token))
