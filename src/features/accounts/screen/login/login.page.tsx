@@ -1,10 +1,11 @@
 import { useDocumentTitle, useTimeout } from '@mantine/hooks'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Icon } from '#admin/kit/icon.tsx'
+import { Link } from '#admin/kit/link.tsx'
 import { Redirect } from '#admin/session/redirect.tsx'
 import { useSessionState } from '#admin/session/use-session.ts'
 import { Logo } from '#admin/shell/logo.tsx'
-import { site } from '#routes.ts'
+import { admin, site } from '#routes.ts'
 import { loginTexts } from '#texts/nl/admin/login.ts'
 import { LoginForm } from './login-form.tsx'
 import { logoutNoticeIn } from './logout-reason.ts'
@@ -30,15 +31,21 @@ export function LoginPage() {
     <main className={styles.page}>
       <div className={styles.card}>
         <Logo />
-        <h1>{texts.title}</h1>
-        <p className={styles.intro}>{texts.intro}</p>
+        {login.step ? (
+          <h1 className="sr">{texts.title}</h1>
+        ) : (
+          <>
+            <h1>{texts.title}</h1>
+            <p className={styles.intro}>{texts.intro}</p>
+          </>
+        )}
         {notice && (
           <output className={styles.notice}>
             <Icon name="check" />
             {notice}
           </output>
         )}
-        <LoginForm login={login} />
+        <LoginForm login={login} beside={<Link to={admin.forgotPassword}>{texts.forgotten}</Link>} />
       </div>
       <a className={styles.back} href={site.home}>
         {texts.toSite}
