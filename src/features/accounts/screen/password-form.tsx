@@ -14,6 +14,7 @@ import { api as addresses } from '#routes.ts'
 import { accountTexts } from '#texts/nl/admin/account.ts'
 import styles from './account.module.css'
 import { useLoggedOut } from './use-logged-out.ts'
+import { HiddenUsername } from './hidden-username.tsx'
 
 const texts = accountTexts.password
 
@@ -74,8 +75,7 @@ function PasswordFields({ email }: { email: string }) {
   return (
     <form className={forms.form} noValidate onSubmit={submit}>
       <ErrorSummary form={form} />
-      {/* Tells password managers which account the password belongs to. */}
-      <input className="sr" type="email" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden="true" />
+      <HiddenUsername email={email} />
       <FormParts parts={passwordForm.parts} form={form} />
       <div className={forms.actions}>
         <SubmitButton aria-disabled={isSaving}>{isSaving ? texts.submitting : texts.submit}</SubmitButton>

@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#admin/kit/button.tsx'
-import formStyles from '#admin/kit/form/form.module.css'
 import { momentInWords } from '#admin/kit/moment-in-words.ts'
-import { Notice } from '#admin/kit/notice.tsx'
-import panel from '#admin/kit/panel.module.css'
-import { ReadAgain } from '#admin/kit/read-again.tsx'
 import { Tag } from '#admin/kit/tag.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
+import { deviceInWords } from '#features/accounts/device-in-words.ts'
 import { api as addresses } from '#routes.ts'
 import { accountTexts } from '#texts/nl/admin/account.ts'
 import styles from './account.module.css'
-import { deviceInWords } from './device.ts'
 import { useEndings } from './use-endings.ts'
+import { ReadPanel } from './read-panel.tsx'
 
 interface ListedSession {
   id: string
@@ -36,18 +33,7 @@ export function SessionList() {
   const end = useEndings(() => document.getElementById(LIST_TITLE)?.focus({ preventScroll: true }))
 
   return (
-    <section className={panel.panel} aria-labelledby={LIST_TITLE} aria-busy={!data && !error}>
-      <header className={formStyles.header}>
-        <h2 id={LIST_TITLE} tabIndex={-1}>
-          {texts.title}
-        </h2>
-        <p className={formStyles.note}>{texts.intro}</p>
-      </header>
-      {error && !data && (
-        <Notice title={texts.loadFailed} failed>
-          <ReadAgain />
-        </Notice>
-      )}
+    <ReadPanel id={LIST_TITLE} texts={texts} note={texts.intro} read={{ data, error }}>
       {data && (
         <>
           <ul className={styles.sessions}>
@@ -67,7 +53,7 @@ export function SessionList() {
           </div>
         </>
       )}
-    </section>
+    </ReadPanel>
   )
 }
 
