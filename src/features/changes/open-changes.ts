@@ -1,5 +1,6 @@
 import { DAY, HOUR } from '#kernel/clock.ts'
 import type { SitePart } from '#http/site-part.ts'
+import { inTrash } from '#files/trash-files.ts'
 import type { Site } from '#server/site.ts'
 import { changeRoutes } from './change.routes.ts'
 import { createEmptyTrash } from './empty-trash.ts'
@@ -10,7 +11,7 @@ import { undoRoutes } from './undo.routes.ts'
 import { createUndo } from './undo.ts'
 
 /** Opens the reads of what staff changed, the trash, and the daily deletion of what is old in both. */
-export function openChanges({ store: { clock }, repositories, proposing: { words }, files, log }: Site): SitePart {
+export function openChanges({ store: { clock }, repositories, proposing: { naming }, files, log }: Site): SitePart {
   const { changes, proposals, services, trash } = repositories
   const restore = createRestore({ trash, repositories, serviceAt: services.at, files: files.trash, settle: files.settle })
   const undo = createUndo({
@@ -21,8 +22,12 @@ export function openChanges({ store: { clock }, repositories, proposing: { words
     orders: { services: services.reorder, questions: repositories.questions.reorder },
     settings: repositories.settings,
     pageWords: repositories.pageWords,
-    words,
-    isStored: async ({ bucket, path }) => (await files.files.head(bucket, path)) !== undefined,
+    naming,
+    isStored: async (file) => {
+      // A write brings back what only the trash or a proposal names.
+      const places = await Promise.all([file, inTrash(file)].map(({ bucket, path }) => files.files.head(bucket, path)))
+      return places.some((place) => place !== undefined)
+    },
   })
   const emptyTrash = createEmptyTrash({ trash, settle: files.settle, variants: files.variants, log })
   const sweep = () => {
@@ -34,7 +39,7 @@ export function openChanges({ store: { clock }, repositories, proposing: { words
   const timer = setInterval(sweep, DAY)
   return {
     staff: [
-      changeRoutes({ changes, proposals, words }),
+      changeRoutes({ changes, proposals, naming }),
       trashRoutes({
         trash,
         restore: restore.restoreRow,

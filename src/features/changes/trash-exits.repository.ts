@@ -1,0 +1,60 @@
+import type { Kysely, SelectQueryBuilder } from 'kysely'
+import type { Store } from '#db/rows.ts'
+import type { Tables } from '#db/tables.ts'
+import type { Change } from '#kernel/change.ts'
+import { isoTime } from '#kernel/clock.ts'
+import type { foundInTrash } from './trash-lists.repository.ts'
+
+/** What is left of a deletion whose row left the trash: the names of its files. */
+type Left = Pick<Change, 'collection' | 'value_before'>
+
+type Chosen = SelectQueryBuilder<Tables, 'changes', { id: string }>
+
+/** The number of rows that leave the trash in one statement. */
+export const PART = 500
+
+/** What a change loses when its row leaves the trash. */
+export const OUT_OF_TRASH = { trashed_until: null, removed_with: null }
+
+/** Creates the writes that take rows out of the trash for good. */
+export const trashExits = ({ database: { query }, clock }: Pick<Store, 'database' | 'clock'>, found: ReturnType<typeof foundInTrash>) => {
+  const leave = (ids: Chosen, on: Kysely<Tables> = query) =>
+    on
+      .updateTable('changes')
+      .set(OUT_OF_TRASH)
+      .where('id', 'in', ids)
+      .where('trashed_until', 'is not', null)
+      .returning(['collection', 'subject', 'value_before'])
+
+  /** Takes rows out of the trash, and out of the history what was in them; that they were changed, when and by whom, stays. */
+  const forget = (ids: Chosen): Promise<Left[]> =>
+    query.transaction().execute(async (transaction) => {
+      const left = await leave(ids, transaction).execute()
+      for (const [collection, of] of Map.groupBy(left, (each) => each.collection))
+        await transaction
+          .updateTable('changes')
+          .set({ title: '', value_before: null, value_after: null })
+          .where('collection', '=', collection)
+          .where(
+            'subject',
+            'in',
+            of.map(({ subject }) => subject),
+          )
+          .execute()
+      return left
+    })
+
+  return {
+    /** Removes up to `PART` rows from the trash whose days have passed, and returns their deletions. */
+    expire: async (): Promise<Left[]> => {
+      const expired = query.selectFrom('changes').select('id').where('trashed_until', '<=', isoTime(clock.now())).limit(PART)
+      return leave(expired).execute()
+    },
+
+    /** Deletes rows from the trash, and returns their deletions as they were. Leaves out those that are not there any more. */
+    drop: (ids: string[]): Promise<Left[]> => forget(found(undefined).select('id').where('id', 'in', ids)),
+
+    /** Deletes up to `PART` rows from the trash that were deleted until a time, ISO 8601, and returns their deletions. */
+    dropUntil: (until: string): Promise<Left[]> => forget(found(undefined).select('id').where('made_at', '<=', until).limit(PART)),
+  }
+}
