@@ -1,29 +1,43 @@
+import type { MayWithChange } from '#kernel/may.ts'
 import type { PageText } from '#kernel/words.ts'
 import { columnLabel } from '#texts/nl/admin/collections.ts'
+import type { Service } from '#features/services/service.ts'
 import { flatFields } from '#features/words/flat-words.ts'
-import { type GroupedChange, PAGES } from './change.repository.ts'
-import { type ChangedField, type ShownChange, VALUE_IN_LIST_MAX } from './shown-change.ts'
+import { PAGES } from './area-of.ts'
+import type { GroupedChange } from './change.repository.ts'
+import { shortValues } from './short-values.ts'
+import { valueNames } from './value-names.ts'
+import type { ChangedField, ShownChange } from './shown-change.ts'
 
 /** Returns the definition of a page's words; undefined for a page that does not exist any more. */
 export type WordsOf = (page: string) => PageText | undefined
 
-/** Returns a change as staff see it. In a list, long values are cut. */
-export function describeChange(change: GroupedChange, wordsOf: WordsOf, isInList: boolean): ShownChange {
+/** What the names in changes come from. */
+export interface Naming {
+  wordsOf: WordsOf
+  services: readonly Service[]
+}
+
+/** Returns a change as staff see it; `may` is what whoever asks may do with it. In a list, long values are cut. */
+export function describeChange(change: GroupedChange, may: MayWithChange[], naming: Naming, isInList: boolean): ShownChange {
   const { id, group_id, state, kind, collection, subject, title, value_before, value_after, user_id, user_name, way, made_at } = change
   const isWords = collection.startsWith('words/')
-  const labels = isWords ? labelsOf(wordsOf(change.subject)) : undefined
-  const names = [...new Set([...Object.keys(value_before ?? {}), ...Object.keys(value_after ?? {})])]
-  const fields = names.map((name): ChangedField => {
+  const labels = isWords ? labelsOfWords(naming.wordsOf(change.subject)) : undefined
+  const paths = [...new Set([...Object.keys(value_before ?? {}), ...Object.keys(value_after ?? {})])]
+  const fields = paths.map((name): ChangedField => {
     const [before, after] = [value_before?.[name] ?? null, value_after?.[name] ?? null]
-    const label = labels?.get(name) ?? columnLabel(collection, name) ?? name
-    if (!isInList) return { name, label, before, after, cut: false }
-    const [shortBefore, shortAfter] = [shortened(before), shortened(after)]
-    return { name, label, before: shortBefore, after: shortAfter, cut: shortBefore !== before || shortAfter !== after }
+    const label = labels?.get(name) ?? columnLabel(collection, name, subject) ?? name
+    const names = valueNames(naming.services, change, name, [before, after])
+    const field = { name, label, ...(names && { names }) }
+    if (!isInList) return { ...field, before, after, cut: false }
+    const short = shortValues(before, after)
+    return { ...field, ...short, cut: short.before !== before || short.after !== after }
   })
   return {
     id,
     group_id,
     state,
+    version: null,
     kind,
     collection: isWords ? PAGES : collection,
     subject,
@@ -38,17 +52,12 @@ export function describeChange(change: GroupedChange, wordsOf: WordsOf, isInList
     problem: null,
     problem_sides: null,
     together: change.together,
+    may,
   }
 }
 
-const labelsOf = (words: PageText | undefined): ReadonlyMap<string, string> =>
+/** Returns the label of each text of a page, with the parts around it, by its name in changes. */
+export const labelsOfWords = (words: PageText | undefined): ReadonlyMap<string, string> =>
   new Map(
     words ? flatFields(words.fields).map(({ name, label, inside }) => [name, [...inside.map((part) => part.label), label].join(': ')]) : [],
   )
-
-function shortened(value: unknown): unknown {
-  if (typeof value === 'string') return value.length > VALUE_IN_LIST_MAX ? `${value.slice(0, VALUE_IN_LIST_MAX)}…` : value
-  if (typeof value !== 'object' || value === null) return value
-  const text = JSON.stringify(value)
-  return text.length > VALUE_IN_LIST_MAX ? `${text.slice(0, VALUE_IN_LIST_MAX)}…` : value
-}
