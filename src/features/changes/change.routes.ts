@@ -2,13 +2,18 @@ import { ReadableStream, TextEncoderStream } from 'node:stream/web'
 import { z } from '@hono/zod-openapi'
 import { describeProposal } from '#features/proposals/describe-proposal.ts'
 import { apiPart } from '#http/api.ts'
+import { authorOf, roleOf } from '#http/require-admin.ts'
 import { answer, described, idParameter, partQuery } from '#http/schemas.ts'
 import { staffRoute } from '#http/staff-route.ts'
+import type { MayWithChange } from '#kernel/may.ts'
 import { type Proposal, PROPOSAL_STATES, type ProposalState } from '#kernel/proposal.ts'
+import type { Role } from '#kernel/role.ts'
 import type { ChangeRepository, WantedChanges } from './change.repository.ts'
-import { describeChange, type WordsOf } from './describe-change.ts'
+import { describeChange, type Naming } from './describe-change.ts'
 import { exportChanges } from './export-changes.ts'
-import { shownChange } from './shown-change.ts'
+import { requireLevel } from './readable-by.ts'
+import { withTitles } from './with-titles.ts'
+import { changeAuthor, type ChangeAuthor, shownChange } from './shown-change.ts'
 
 const tags = ['changes']
 
@@ -19,7 +24,7 @@ const name = z.string().min(1).max(200)
 const wanted = {
   collection: name.optional(),
   subject: name.optional(),
-  user_id: name.optional(),
+  user_id: name.optional().meta({ description: 'As in the list of authors' }),
   group_id: name.optional(),
   from: z.iso.datetime().optional(),
   to: z.iso.datetime().optional(),
@@ -50,6 +55,16 @@ const listRoute = staffRoute({
     ),
   },
 })
+const authorsRoute = staffRoute({
+  method: 'get',
+  path: '/changes/authors',
+  operationId: 'listChangeAuthors',
+  right: 'each',
+  tags,
+  responses: {
+    200: answer('Whoever changed or proposed something, by name', z.object({ items: z.array(changeAuthor) })),
+  },
+})
 const oneRoute = staffRoute({
   method: 'get',
   path: '/changes/{id}',
@@ -75,23 +90,24 @@ const exportRoute = staffRoute({
 })
 
 interface Parts {
-  changes: Pick<ChangeRepository, 'list' | 'get' | 'inBatches'>
+  changes: Pick<ChangeRepository, 'list' | 'get' | 'inBatches' | 'mayUndo' | 'authors' | 'titles'>
   proposals: {
     list(
+      role: Role,
       wanted: WantedChanges & { state: ProposalState },
       part: { limit: number; offset: number },
     ): Promise<{ items: Proposal[]; total: number }>
     find(id: string): Promise<Proposal | undefined>
+    authors(role: Role): Promise<ChangeAuthor[]>
   }
-  /** Reads the definitions of the words of all pages. */
-  words(): Promise<WordsOf>
+  naming(): Promise<Naming>
 }
 
 /** Creates the routes with which staff read what was changed. docs/product/changes.md */
-export function changeRoutes({ changes, proposals, words }: Parts) {
+export function changeRoutes({ changes, proposals, naming }: Parts) {
   return apiPart()
     .openapi(exportRoute, async (context) => {
-      const file = exportChanges(changes.inBatches(context.req.valid('query')), await words())
+      const file = exportChanges(changes.inBatches(roleOf(context), context.req.valid('query')), await naming())
       return context.body(described(ReadableStream.from(file).pipeThrough(new TextEncoderStream())), 200, {
         'Content-Type': 'text/csv; charset=utf-8',
         'Content-Disposition': 'attachment',
@@ -99,18 +115,30 @@ export function changeRoutes({ changes, proposals, words }: Parts) {
     })
     .openapi(listRoute, async (context) => {
       const { limit, offset, state = 'applied', ...query } = context.req.valid('query')
-      const wordsOf = await words()
+      const [role, names] = [roleOf(context), await naming()]
       if (state !== 'applied') {
-        const { items, total } = await proposals.list({ ...query, state }, { limit, offset })
-        return context.json({ items: items.map((proposal) => describeProposal(proposal, wordsOf, true)), total }, 200)
+        const { items, total } = await proposals.list(role, { ...query, state }, { limit, offset })
+        return context.json({ items: items.map((proposal) => describeProposal(proposal, authorOf(context), names, true)), total }, 200)
       }
-      const { items, total } = await changes.list(query, { limit, offset })
-      return context.json({ items: items.map((change) => describeChange(change, wordsOf, true)), total }, 200)
+      const { items, total } = await changes.list(role, query, { limit, offset })
+      const undoable = await changes.mayUndo(role, items)
+      return context.json({ items: items.map((change) => describeChange(change, mayWith(change, undoable), names, true)), total }, 200)
+    })
+    .openapi(authorsRoute, async (context) => {
+      const role = roleOf(context)
+      const [proposed, made] = await Promise.all([proposals.authors(role), changes.authors(role)])
+      const authors = new Map([...proposed, ...made].map((author) => [author.id, author]))
+      return context.json({ items: [...authors.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'nl')) }, 200)
     })
     .openapi(oneRoute, async (context) => {
-      const { id } = context.req.valid('param')
-      const [proposal, wordsOf] = await Promise.all([proposals.find(id), words()])
-      if (proposal) return context.json(describeProposal(proposal, wordsOf, false), 200)
-      return context.json(describeChange(await changes.get(id), wordsOf, false), 200)
+      const [role, { id }] = [roleOf(context), context.req.valid('param')]
+      const [proposal, names] = await Promise.all([proposals.find(id), naming()])
+      if (proposal) requireLevel({ role }, proposal, 'read')
+      if (proposal) return context.json(await withTitles(describeProposal(proposal, authorOf(context), names, false), changes.titles), 200)
+      const change = await changes.get(role, id)
+      const may = mayWith(change, await changes.mayUndo(role, [change]))
+      return context.json(await withTitles(describeChange(change, may, names, false), changes.titles), 200)
     })
 }
+
+const mayWith = ({ id }: { id: string }, undoable: ReadonlySet<string>): MayWithChange[] => (undoable.has(id) ? ['undo'] : [])

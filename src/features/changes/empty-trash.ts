@@ -3,7 +3,8 @@ import type { FileName } from '#files/work-folder.ts'
 import type { Change } from '#kernel/change.ts'
 import { Problem } from '#kernel/problem.ts'
 import { filesOf } from './files-of-change.ts'
-import { PART, type TrashRepository } from './trash.repository.ts'
+import { PART } from './trash-exits.repository.ts'
+import type { TrashRepository } from './trash.repository.ts'
 
 interface Parts {
   trash: Pick<TrashRepository, 'drop' | 'dropUntil' | 'expire'>

@@ -15,6 +15,7 @@ import { Problem } from '#kernel/problem.ts'
 import { fieldMessage } from '#texts/nl/problems.ts'
 import { filesOf } from './files-of-change.ts'
 import type { TrashRepository } from './trash.repository.ts'
+import { requireLevel } from './readable-by.ts'
 import type { RestoreChoices, RestoredRow } from './trashed-row.ts'
 
 /** The repositories of all entities. */
@@ -49,8 +50,9 @@ export function createRestore({ trash, repositories, serviceAt, files, settle }:
     return result
   }
 
-  /** Undoes one deletion. Throws `not-found`, or the reason why the row cannot be restored, as a conflict. */
+  /** Undoes one deletion. Throws `not-found`, `not-allowed`, or the reason why the row cannot be restored, as a conflict. */
   const restoreOne = async (by: By, change: Change, choices: RestoreChoices = {}): Promise<RestoredRow> => {
+    requireLevel(by ?? {}, change, 'draft')
     const [outcome] = await restoreBatch(by, [change], choices)
     if (!outcome) throw new Problem('not-found')
     if ('problem' in outcome) throw new Problem(outcome.problem.code, { ...outcome.problem.details, isConflict: true })
@@ -62,11 +64,11 @@ export function createRestore({ trash, repositories, serviceAt, files, settle }:
 
     /** Undoes a deletion, as `restoreRow` does. */
     restoreRemoved: async (by: By, change: Change): Promise<RestoredRow> =>
-      restoreOne(by, deletesLater(entityIn(change.collection)) ? change : await trash.get(change.id)),
+      restoreOne(by, deletesLater(entityIn(change.collection)) ? change : await trash.get(by?.role, change.id)),
 
     /** Restores one row from the trash. Throws `not-found`, or the reason why the row cannot be restored, as a conflict. */
     restoreRow: async (by: By, id: string, choices: RestoreChoices): Promise<RestoredRow> => {
-      const change = await trash.get(id)
+      const change = await trash.get(by?.role, id)
       requireSlug(entityIn(change.collection), choices)
       return restoreOne(by, change, choices)
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { api, storage } from '#routes.ts'
-import { portfolioItem } from '../../../test/support/builders.ts'
+import { media, portfolioItem } from '../../../test/support/builders.ts'
 import { eachSite, type SignedInHeaders } from '../../../test/support/each-site.ts'
 import { noise } from '../../../test/support/pictures.ts'
 import type { TrashedRow } from './trashed-row.ts'
@@ -73,6 +73,18 @@ eachSite('the files of the trash', (site) => {
     expect((await send(staff, api.trashed(again?.id ?? ''), 'DELETE')).status).toBe(204)
     expect((await site().files()).filter((each) => each.includes(path))).toEqual([])
     await send(staff, api.row('portfolio-items', (JSON.parse(other.text) as { id: string }).id), 'DELETE')
+  })
+
+  test('stay where they are when the brand has them, also for whoever may only draft photos', async () => {
+    const [staff, medewerker] = [await site().signIn(), await site().signIn('medewerker')]
+    const { address = '' } = await upload(staff, api.uploadBrand, { use: 'logo' })
+    const brand = JSON.parse((await send(staff, api.settings('brand'), 'GET')).text) as object
+    expect((await send(staff, api.settings('brand'), 'PUT', { ...brand, logo: address })).status).toBe(200)
+    const twin = media({ file_url: address, page_name: null, section: null })
+    const { id } = JSON.parse((await send(medewerker, api.collection('media'), 'POST', twin)).text) as { id: string }
+    const before = await site().files()
+    expect((await send(medewerker, api.row('media', id), 'DELETE')).status).toBe(204)
+    expect([await status(address), await site().files()]).toEqual([200, before])
   })
 
   test('come back when a group of deletions is undone', async () => {

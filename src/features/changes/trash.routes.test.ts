@@ -11,11 +11,11 @@ import { storedPath } from '#files/stored-path.ts'
 import { problemResponse, toProblem } from '#http/problem-response.ts'
 import { type Author, NOBODY } from '#kernel/author.ts'
 import { TRASH_DAYS } from '#kernel/change.ts'
-import { DAY } from '#kernel/clock.ts'
+import { DAY, isoTime, MINUTE } from '#kernel/clock.ts'
 import { api } from '#routes.ts'
 import { openRepositories } from '#server/repositories.ts'
 import { serviceWords } from '#site/service-words.ts'
-import { faqItem, media, portfolioItem, service, serviceOption, submission, testimonial } from '../../../test/support/builders.ts'
+import { blogPost, faqItem, media, portfolioItem, service, serviceOption, submission, testimonial } from '../../../test/support/builders.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
 import { signedInAs } from '../../../test/support/signed-in.ts'
 import { trashFilesOver } from '../../../test/support/trash-files.ts'
@@ -29,15 +29,18 @@ const AN: Author = { id: null, name: 'An Claes', way: 'screen' }
 
 eachDatabase('the trash', ({ store, database, clock }) => {
   const repositories = openRepositories(store)
-  const { trash, reviews, projects, services, photos, questions, options, requests, pageWords } = repositories
+  const { trash, articles, reviews, projects, services, photos, questions, options, requests, pageWords } = repositories
   const app = new Hono()
   app.onError((error, context) => problemResponse(context, toProblem(error)))
-  app.use(signedInAs())
+  /** How long ago the person gave the password. */
+  let unconfirmedFor = 0
+  beforeEach(() => void (unconfirmedFor = 0))
+  app.use(signedInAs({}, () => isoTime(clock.now() - unconfirmedFor)))
   const folder = mkdtempSync(join(tmpdir(), 'helder-trash-'))
   afterAll(() => rmSync(folder, { recursive: true }))
   const fileStore = diskStore({ folder, unfinished: join(folder, '.unfinished') })
   const { files, settle, variants } = trashFilesOver(fileStore, referringToFiles(repositories), join(folder, '.notes'))
-  photos.addHooks(photoFileHooks({ files, at: photos.at }))
+  photos.addHooks(photoFileHooks({ files, named: async (addresses) => (await photos.at(addresses)).map(({ file_url }) => file_url) }))
   const restore = createRestore({ trash, repositories, serviceAt: services.at, files, settle })
   const emptyTrash = createEmptyTrash({ trash, settle, variants, log: { warn: () => undefined } })
   const { restoreMany } = createUndo({
@@ -48,7 +51,7 @@ eachDatabase('the trash', ({ store, database, clock }) => {
     orders: { services: services.reorder, questions: questions.reorder },
     settings: repositories.settings,
     pageWords,
-    words: async () => () => undefined,
+    naming: async () => ({ wordsOf: () => undefined }),
     isStored: async () => Promise.resolve(true),
   })
   const pictureAt = async () => Promise.resolve(undefined)
@@ -64,7 +67,7 @@ eachDatabase('the trash', ({ store, database, clock }) => {
     return { status: response.status, ...((await response.json()) as { code?: string; collection?: string; subject?: string }) }
   }
   /** Deletes a row and returns its id in the trash. */
-  const trashed = async (name: 'reviews' | 'projects' | 'services' | 'photos' | 'options', id: string): Promise<string> => {
+  const trashed = async (name: 'articles' | 'reviews' | 'projects' | 'services' | 'photos' | 'options', id: string): Promise<string> => {
     await repositories[name].remove(AN, id)
     const found = (await list()).items.find(({ subject }) => subject === id)
     clock.advance(1)
@@ -99,6 +102,14 @@ eachDatabase('the trash', ({ store, database, clock }) => {
     expect(restored).toEqual({ ...changed, version: changed.version + 1, updated_at: restored.updated_at })
     expect(restored.updated_at > changed.updated_at).toBe(true)
     expect((await list()).total).toBe(0)
+  })
+
+  test('gives rich text back clean, whatever was stored before its rules', async () => {
+    const { id } = await articles.insert(NOBODY, blogPost({ content: '<p>Veilig.</p>' }))
+    const hostile = '<p onclick="x()">Veilig.</p><script>alert(1)</script>'
+    await database.query.updateTable('blog_posts').set({ content: hostile }).where('id', '=', id).execute()
+    expect(await send(await trashed('articles', id))).toMatchObject({ status: 200 })
+    expect(await articles.get(id)).toMatchObject({ content: '<p>Veilig.</p>' })
   })
 
   test('gives a row back once, also to two people at the same moment', async () => {
@@ -246,6 +257,19 @@ eachDatabase('the trash', ({ store, database, clock }) => {
     })
     return (await response.json()) as Record<string, unknown>
   }
+
+  test('asks for the password or a code of the last 15 minutes before it deletes anything for good', async () => {
+    const id = await trashed('reviews', (await reviews.insert(NOBODY, testimonial())).id)
+    unconfirmedFor = 15 * MINUTE
+    const refused = { code: 'confirm-password' }
+    const remove = () => app.request(api.trashed(id), { method: 'DELETE' })
+    expect(await (await remove()).json()).toMatchObject(refused)
+    expect(await post(api.removeManyTrashed, { ids: [id] })).toMatchObject(refused)
+    expect(await post(api.emptyTrash, { until: isoTime(clock.now()) })).toMatchObject(refused)
+    expect((await list()).total).toBe(1)
+    unconfirmedFor = 0
+    expect((await remove()).status).toBe(204)
+  })
 
   test('counts its rows by collection, of all or of what a search finds', async () => {
     await trashed('reviews', (await reviews.insert(NOBODY, testimonial({ customer_name: 'Lies Gevels' }))).id)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { slug } from '#kernel/fields.ts'
+import { MAY_WITH_TRASHED } from '#kernel/may.ts'
 import { serviceSlug } from '#kernel/service-slug.ts'
 
 /** A deleted row in the trash, under the id of the change that deleted it. */
@@ -18,6 +19,7 @@ export const trashedRow = z
     picture: z.string().nullable(),
     /** The number of files that come back with the row. */
     file_count: z.int(),
+    may: z.array(z.enum(MAY_WITH_TRASHED)).meta({ description: 'What the person who asks may do with it now; see docs/product/rights.md' }),
   })
   .meta({
     id: 'TrashedRow',
@@ -32,6 +34,7 @@ export const trashedRow = z
       trashed_until: '2026-04-01T09:00:00.000Z',
       picture: null,
       file_count: 0,
+      may: ['restore', 'remove'],
     },
   })
 export type TrashedRow = z.output<typeof trashedRow>

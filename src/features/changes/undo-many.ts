@@ -1,7 +1,9 @@
 import { entities, type EntityName } from '#entities.ts'
+import type { Outcome } from '#db/restore-rows.ts'
 import type { Author } from '#kernel/author.ts'
 import type { Change } from '#kernel/change.ts'
-import { Problem } from '#kernel/problem.ts'
+import { isNotAllowed, Problem } from '#kernel/problem.ts'
+import { hasLevel } from './readable-by.ts'
 import { entityIn, type Restore } from './restore-row.ts'
 import type { Conflict } from './trashed-row.ts'
 import type { UndoableRows } from './undo-row.ts'
@@ -24,12 +26,28 @@ interface Undone {
 
 /** Creates the undo of many changes: it undoes what fits, deletions first, and names the rest. */
 export function createUndoMany({ restore, repositories, undoOne }: Parts) {
+  /** Restores rows of one collection together; when the role may not restore one of them, each on its own. */
+  const restoreEach = async (by: Author, batch: Change[]): Promise<Outcome[]> => {
+    if (!batch.every((change) => hasLevel(by, change, 'draft')))
+      return batch.map((change) => ({ change, problem: new Problem('not-allowed') }))
+    try {
+      return await restore.restoreBatch(by, batch)
+    } catch (error) {
+      if (!isNotAllowed(error)) throw error
+      const [change] = batch
+      if (change && batch.length === 1) return [{ change, problem: new Problem('not-allowed') }]
+    }
+    const outcomes: Outcome[] = []
+    for (const change of batch) outcomes.push(...(await restoreEach(by, [change])))
+    return outcomes
+  }
+
   /** Restores the rows of these deletions from the trash. */
   const restoreRemoved = async (by: Author, removes: Change[]): Promise<Undone> => {
     let undone = 0
     const conflicts: Conflict[] = []
     for (const batch of batches(removes)) {
-      const outcomes = await restore.restoreBatch(by, batch)
+      const outcomes = await restoreEach(by, batch)
       const problems = new Map(outcomes.map((outcome) => [outcome.change.id, 'problem' in outcome ? outcome.problem.code : null]))
       for (const change of batch) {
         const problem = problems.get(change.id)

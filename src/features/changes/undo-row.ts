@@ -48,24 +48,28 @@ export async function undoCreate(by: By, rows: UndoableRows, change: Change): Pr
 
 /**
  * Returns a value as it was before a change; null when it is so already. Throws `stale-version` when a field is neither as before nor as
- * after the change.
+ * after the change. `labels` has those of the texts of a page.
  */
-export function valueBefore<Value extends object>(now: Value, change: Change): Value | null {
+export function valueBefore<Value extends object>(now: Value, change: Change, labels?: ReadonlyMap<string, string>): Value | null {
   const before = change.value_before ?? {}
   if (areEqual(fieldsOf(now, Object.keys(before)), before)) return null
-  refuseChanged(now, change)
+  refuseChanged(now, change, labels)
   return withFields(now, before)
 }
 
 /** Throws `stale-version`, with the values of the fields that changed again. */
-function refuseChanged(now: object, { value_before, value_after, collection }: Change): void {
+function refuseChanged(
+  now: object,
+  { value_before, value_after, collection, subject }: Change,
+  labels?: ReadonlyMap<string, string>,
+): void {
   const after = value_after ?? {}
   const current = fieldsOf(now, Object.keys(after))
   const sides = Object.keys(changedFields(after, current).after)
     .filter((name) => !UNCOMPARED.has(name))
     .map((name) => ({
       name,
-      label: columnLabel(collection, name) ?? name,
+      label: labels?.get(name) ?? columnLabel(collection, name, subject) ?? name,
       before: value_before?.[name] ?? null,
       after: after[name] ?? null,
       now: current[name] ?? null,

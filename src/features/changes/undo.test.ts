@@ -31,10 +31,10 @@ eachDatabase('undo', ({ store, database, clock }) => {
     serviceAt: services.at,
     ...trashFilesOver(fileStore, referringToFiles(repositories), join(folder, '.notes')),
   })
-  const words = async () => (page: string) => (page === sharedWords.page ? sharedWords : undefined)
+  const naming = async () => ({ wordsOf: (page: string) => (page === sharedWords.page ? sharedWords : undefined) })
   const isStored = async ({ bucket, path }: FileName) => (await fileStore.head(bucket, path)) !== undefined
   const orders = { services: services.reorder, questions: questions.reorder }
-  const parts = { clock, restore, changes, repositories, orders, settings, pageWords, words, isStored }
+  const parts = { clock, restore, changes, repositories, orders, settings, pageWords, naming, isStored }
   const { undoChange, undoGroup } = createUndo(parts)
   const last = async () => {
     const found = await database.query.selectFrom('changes').selectAll().orderBy('made_at', 'desc').limit(1).executeTakeFirstOrThrow()
@@ -118,7 +118,9 @@ eachDatabase('undo', ({ store, database, clock }) => {
       return found
     }
     const lateWords = createUndo({ ...parts, pageWords: { ...pageWords, find } })
-    await expect(lateWords.undoChange(AN, ofWords.id)).rejects.toMatchObject({ details: { sides: [{ now: 'Bel vandaag' }] } })
+    await expect(lateWords.undoChange(AN, ofWords.id)).rejects.toMatchObject({
+      details: { sides: [{ label: 'Knoppen: Bellen', now: 'Bel vandaag' }] },
+    })
     expect(await pageWords.wordsOf(sharedWords.page)).toMatchObject({ buttons: { call: 'Bel vandaag' } })
   })
 
@@ -166,8 +168,8 @@ eachDatabase('undo', ({ store, database, clock }) => {
     clock.advance(1)
     await photos.removeMany({ ...AN, group: GROUP }, ids.slice(499))
     clock.advance(1)
-    expect((await changes.list({ one_per_group: true }, { limit: 9, offset: 0 })).items.map(({ id }) => id)).toEqual([GROUP])
-    const [dropped] = (await trash.list({}, { limit: 1, offset: 0 })).items
+    expect((await changes.list('beheerder', { one_per_group: true }, { limit: 9, offset: 0 })).items.map(({ id }) => id)).toEqual([GROUP])
+    const [dropped] = (await trash.list('beheerder', {}, { limit: 1, offset: 0 })).items
     await trash.drop([dropped?.id ?? ''])
 
     const undone = await undoGroup(AN, GROUP)

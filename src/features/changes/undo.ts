@@ -1,20 +1,21 @@
 import * as collections from '#collections.ts'
 import type { EntityName } from '#entities.ts'
-import type { Settings } from '#features/company/settings.repository.ts'
 import type { FileName } from '#files/work-folder.ts'
 import type { Author } from '#kernel/author.ts'
 import type { Change } from '#kernel/change.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { newId } from '#kernel/id.ts'
-import { Problem } from '#kernel/problem.ts'
+import { isNotAllowed, isNotFound, Problem } from '#kernel/problem.ts'
+import type { Role } from '#kernel/role.ts'
 import type { PageText } from '#kernel/words.ts'
-import type { WordsOf } from './describe-change.ts'
+import { labelsOfWords, type Naming } from './describe-change.ts'
 import { filesBefore } from './files-of-change.ts'
+import { requireLevel } from './readable-by.ts'
 import { entityIn, type Restore } from './restore-row.ts'
 import type { Conflict, RestoredRow } from './trashed-row.ts'
 import { createUndoMany } from './undo-many.ts'
 import { type UndoableRows, undoCreate, undoUpdate, valueBefore } from './undo-row.ts'
-import { createUndoSetting } from './undo-setting.ts'
+import { createUndoSetting, type UndoableSettings } from './undo-setting.ts'
 import { untilNobodySaves } from './until-nobody-saves.ts'
 
 /** Sorts a list in the order of `ids`. Throws `list-changed` when it is no longer in the order `seen`. */
@@ -24,30 +25,30 @@ interface Parts {
   clock: Clock
   restore: Restore
   changes: {
-    get(id: string): Promise<Change>
-    /** Returns the changes of a group in the order in which they were made. */
-    inGroup(id: string): Promise<Change[]>
+    get(role: Role | undefined, id: string): Promise<Change>
+    /** Returns the changes of a group that a role may read, in the order in which they were made. */
+    inGroup(role: Role | undefined, id: string): Promise<Change[]>
   }
   repositories: Record<EntityName, UndoableRows>
   orders: { services: Reorder; questions: Reorder }
-  settings: Settings
+  settings: UndoableSettings
   pageWords: {
     find(page: string): Promise<{ words: unknown; version: number }>
     save(by: Author, of: PageText, words: Record<string, unknown>, version: number): Promise<void>
   }
-  words(): Promise<WordsOf>
+  naming(): Promise<Pick<Naming, 'wordsOf'>>
   /** True when a file is there. */
   isStored(file: FileName): Promise<boolean>
 }
 
 /** Creates the undo of a change and of a group. It compares with what is stored now. docs/decisions/123-the-trash-is-a-list-of-changes.md */
-export function createUndo({ clock, restore, changes, repositories, orders, settings, pageWords, words, isStored }: Parts) {
+export function createUndo({ clock, restore, changes, repositories, orders, settings, pageWords, naming, isStored }: Parts) {
   const undoSetting = createUndoSetting(settings)
 
   const undoWords = async (by: Author, change: Change): Promise<boolean> => {
-    const [of, stored] = [(await words())(change.subject), await pageWords.find(change.subject)]
+    const [of, stored] = [(await naming()).wordsOf(change.subject), await pageWords.find(change.subject)]
     if (!of) throw new Problem('not-found')
-    const next = valueBefore(Object(stored.words) as Record<string, unknown>, change)
+    const next = valueBefore(Object(stored.words) as Record<string, unknown>, change, labelsOfWords(of))
     if (next === null) return false
     await pageWords.save(by, of, next, stored.version)
     return true
@@ -67,6 +68,7 @@ export function createUndo({ clock, restore, changes, repositories, orders, sett
   const undoOne = (by: Author, change: Change): Promise<boolean> => untilNobodySaves(() => undoOnce(by, change))
 
   const undoOnce = async (by: Author, change: Change): Promise<boolean> => {
+    requireLevel(by, change, 'draft')
     if (change.kind === 'order') return undoOrder(by, change)
     if (change.kind === 'import') throw new Problem('conflict')
     if (change.kind === 'update') await requirePictures(change)
@@ -88,7 +90,7 @@ export function createUndo({ clock, restore, changes, repositories, orders, sett
 
     /** Undoes one change. Throws `stale-version` with both sides when it does not fit any more, and `not-found`. */
     undoChange: async (by: Author, id: string): Promise<RestoredRow> => {
-      const change = await changes.get(id)
+      const change = await changes.get(by.role, id)
       if (change.kind === 'remove') return restore.restoreRemoved(by, change)
       await undoOne(by, change).catch((error: unknown) => {
         throw asConflict(error)
@@ -98,7 +100,7 @@ export function createUndo({ clock, restore, changes, repositories, orders, sett
 
     /** Undoes what still fits of a group, and names the rest. It can be repeated. Throws `not-found` for a group without changes. */
     undoGroup: async (by: Author, id: string): Promise<{ undone: number; conflicts: Conflict[] }> => {
-      const made = await changes.inGroup(id)
+      const made = await changes.inGroup(by.role, id)
       if (made.length === 0) throw new Problem('not-found')
       return undoMany({ ...by, group: newId(clock.now()) }, made)
     },
@@ -108,6 +110,8 @@ export function createUndo({ clock, restore, changes, repositories, orders, sett
 export type Undo = ReturnType<typeof createUndo>
 
 const asConflict = (error: unknown): unknown =>
-  error instanceof Problem && error.code !== 'not-found' ? new Problem(error.code, { ...error.details, isConflict: true }) : error
+  error instanceof Problem && !isNotFound(error) && !isNotAllowed(error)
+    ? new Problem(error.code, { ...error.details, isConflict: true })
+    : error
 
 const idsIn = (value: Change['value_before']): string[] => (Array.isArray(value?.['ids']) ? value['ids'].map(String) : [])
