@@ -14,7 +14,7 @@ import { api as addresses } from '#routes.ts'
 import { changeTexts as texts } from '#texts/nl/admin/changes.ts'
 import { ActivityTabs } from './activity-tabs.tsx'
 import { ChangeDays } from './change-days.tsx'
-import { ofKind, since } from './filters.tsx'
+import { byAuthor, ofKind, since } from './filters.tsx'
 
 const list: List = describeList(
   { collection: 'changes', schema: shownChange },
@@ -24,6 +24,7 @@ const list: List = describeList(
     countedMax: COUNTED_MAX,
     filters: [
       ofKind,
+      byAuthor,
       since,
       // A bulk action is one line.
       { name: 'one_per_group', accepts: () => false, otherwise: 'true' },

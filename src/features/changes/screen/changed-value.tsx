@@ -1,23 +1,11 @@
-import { useState } from 'react'
+import { useShownPicture } from '#admin/kit/pictures/kept-picture.ts'
 import type { ChangedField, ShownChange } from '#features/changes/shown-change.ts'
 import { storage } from '#routes.ts'
 import { changeTexts as texts } from '#texts/nl/admin/changes.ts'
 import styles from './history.module.css'
+import { isPicture } from './is-picture.ts'
 import { markedWords } from './marked-words.ts'
-import { shownValue } from './shown-value.ts'
-
-/** The fields whose value is the address of a picture. */
-const PICTURES = new Set([
-  'featured_image',
-  'image_url',
-  'before_image',
-  'after_image',
-  'file_url',
-  'logo',
-  'logo_on_dark',
-  'icon',
-  'share_picture',
-])
+import { isProse, shownValue } from './shown-value.ts'
 
 interface ChangedValueProps {
   field: ChangedField
@@ -25,18 +13,18 @@ interface ChangedValueProps {
 }
 
 /** Renders a field before and after a change. Of a text, only the words that changed are marked. */
-export function ChangedValue({ field: { name, before, after }, kind }: ChangedValueProps) {
+export function ChangedValue({ field: { name, names, before, after }, kind }: ChangedValueProps) {
   const isBoth = kind !== 'create' && kind !== 'remove'
-  if (PICTURES.has(name))
+  if (isPicture(name))
     return (
       <div className={styles.pictures}>
         {kind !== 'create' && <Picture address={before} caption={texts.before} />}
         {kind !== 'remove' && <Picture address={after} caption={texts.after} />}
       </div>
     )
-  if (!isBoth) return <span className={styles.value}>{shownValue(kind === 'create' ? after : before)}</span>
-  const [from, to] = [shownValue(before), shownValue(after)]
-  if (typeof before !== 'string' || typeof after !== 'string' || before === '' || after === '')
+  if (!isBoth) return <span className={styles.value}>{shownValue(kind === 'create' ? after : before, names)}</span>
+  const [from, to] = [shownValue(before, names), shownValue(after, names)]
+  if (![before, after].every((value) => isProse(value, names)))
     return (
       <span className={styles.value}>
         <del>{from}</del> <span className={styles.became}>{texts.became}</span> <ins>{to}</ins>
@@ -54,12 +42,12 @@ export function ChangedValue({ field: { name, before, after }, kind }: ChangedVa
 }
 
 function Picture({ address, caption }: { address: unknown; caption: string }) {
-  const [isBroken, setBroken] = useState(false)
   const isThere = typeof address === 'string' && address !== ''
+  const { image, isGone } = useShownPicture(isThere ? storage.projectImage(address) : '')
   return (
     <figure>
-      {isThere && !isBroken ? (
-        <img src={storage.projectImage(address)} alt="" loading="lazy" referrerPolicy="no-referrer" onError={() => setBroken(true)} />
+      {isThere && !isGone ? (
+        <img {...image} alt="" loading="lazy" referrerPolicy="no-referrer" />
       ) : (
         <p>{isThere ? texts.pictureGone : texts.empty}</p>
       )}

@@ -36,10 +36,16 @@ export function formAddressOf(
   if (collection === 'settings' && subject === 'company/profile' && fields.length > 0 && fields.every((name) => CLAIMS.has(name)))
     return { to: admin.claims, search: {} }
   const setting = collection === 'settings' ? settings.get(subject) : undefined
-  if (setting !== undefined) return { to: setting, search: {} }
+  if (setting !== undefined) return { to: setting, search: subject === 'seasonal/presets' ? searchOfSeason(fields) : {} }
   if (collection === 'pages') return pageAddress(subject, services)
   if (!entities.has(collection)) return null
   return rowAddress(collection, subject)
+}
+
+/** Returns the search parameters of the form that has these fields; none for fields of several seasons. */
+function searchOfSeason(fields: readonly string[]): Record<string, string> {
+  const [season, ...others] = new Set(fields.map((path) => path.split('/')[0]))
+  return season === undefined || others.length > 0 ? {} : { bewerk: season }
 }
 
 function pageAddress(page: string, services: readonly Pick<Service, 'id' | 'slug'>[]): Address | null {

@@ -15,29 +15,37 @@ import { settleReason, useSettle } from './use-settle.ts'
 
 /** Renders what can be done with a proposal that waits: apply it, plan or move it, share it, drop it. */
 export function ProposalActions({ proposal }: { proposal: ShownChange }) {
-  const { id, due_at } = proposal
+  const { due_at, may } = proposal
+  const mayApply = may.includes('publish')
   const navigate = useNavigate()
   const [isPlanning, setPlanning] = useState(false)
   const isPlan = due_at !== null
   const { apply, isApplying, drop, isDropping } = useSettle(proposal, () => void navigate({ to: isPlan ? admin.plans : admin.proposals }))
-  const { plan, isMoving, unplan, isUnplanning } = usePlan(id, () => setPlanning(false))
+  const { plan, isMoving, unplan, isUnplanning } = usePlan(proposal, () => setPlanning(false))
   return (
     <div>
-      <Button aria-disabled={isApplying} onClick={() => apply()}>
-        {isApplying ? settleProposalTexts.applying : settleProposalTexts.apply}
-      </Button>
-      <Button look="line" onClick={() => setPlanning(true)}>
-        {isPlan ? texts.move : texts.plan}
-      </Button>
-      {isPlan && (
+      {!mayApply && !isPlan && <p>{texts.waits}</p>}
+      {mayApply && (
+        <>
+          <Button aria-disabled={isApplying} onClick={() => apply()}>
+            {isApplying ? settleProposalTexts.applying : settleProposalTexts.apply}
+          </Button>
+          <Button look="line" onClick={() => setPlanning(true)}>
+            {isPlan ? texts.move : texts.plan}
+          </Button>
+        </>
+      )}
+      {mayApply && isPlan && (
         <Button look="line" aria-disabled={isUnplanning} onClick={() => unplan()}>
           {texts.unplan}
         </Button>
       )}
-      {canBeShared(proposal) && <ShareLinks address={addresses.shareChange(id)} />}
-      <Button look="danger" aria-disabled={isDropping} onClick={() => void drop()}>
-        {isDropping ? settleProposalTexts.dropping : settleProposalTexts.drop}
-      </Button>
+      {mayApply && canBeShared(proposal) && <ShareLinks address={addresses.shareChange(proposal.id)} />}
+      {may.includes('remove') && (
+        <Button look="danger" aria-disabled={isDropping} onClick={() => void drop()}>
+          {isDropping ? settleProposalTexts.dropping : settleProposalTexts.drop}
+        </Button>
+      )}
       {isPlanning && (
         <PlanDialog
           {...(isPlan && { title: texts.moveTitle, action: texts.moveAction })}
@@ -52,11 +60,11 @@ export function ProposalActions({ proposal }: { proposal: ShownChange }) {
 }
 
 /** Returns what gives a proposal a moment, also another one, and what takes its moment away. */
-function usePlan(id: string, onPlanned: () => void) {
+function usePlan({ id, version }: ShownChange, onPlanned: () => void) {
   const queries = useQueryClient()
   const refresh = () => queries.invalidateQueries({ queryKey: ['changes'] })
   const { mutate: plan, isPending: isMoving } = useAction({
-    run: (due_at: string, api) => api.patch<ShownChange>(addresses.change(id), { due_at }),
+    run: (due_at: string, api) => api.patch<ShownChange>(addresses.change(id), { due_at }, version ?? undefined),
     done: (_changed, due_at) => texts.planned(longMoment(due_at)),
     failed: { title: texts.notPlanned },
     reason: settleReason,
@@ -64,7 +72,7 @@ function usePlan(id: string, onPlanned: () => void) {
     refresh,
   })
   const { mutate: unplan, isPending: isUnplanning } = useAction({
-    run: (_: void, api) => api.patch<ShownChange>(addresses.change(id), { due_at: null }),
+    run: (_: void, api) => api.patch<ShownChange>(addresses.change(id), { due_at: null }, version ?? undefined),
     done: texts.unplanned,
     failed: { title: texts.notUnplanned },
     reason: settleReason,

@@ -6,12 +6,12 @@ import rowLink from '#admin/kit/row-link.module.css'
 import { Tag } from '#admin/kit/tag.tsx'
 import lines from '#features/changes/screen/change-days.module.css'
 import ofDays from '#features/changes/screen/day.module.css'
-import { namedFields } from '#features/changes/screen/summary-of.ts'
 import type { ShownChange } from '#features/changes/shown-change.ts'
 import { admin } from '#routes.ts'
 import { changeTexts } from '#texts/nl/admin/changes.ts'
 import { subjectKind } from '#texts/nl/admin/collections.ts'
 import { proposalTexts as texts } from '#texts/nl/admin/proposals.ts'
+import { InShort } from './in-short.tsx'
 import { stuckWords } from './problem-words.ts'
 import styles from './proposal-days.module.css'
 
@@ -34,10 +34,8 @@ export function ProposalDays({ proposals, isStale }: { proposals: ShownChange[];
 }
 
 function ProposalLine({ proposal, now }: { proposal: ShownChange; now: number }) {
-  const { id, collection, title, kind, fields, user, way, made_at, due_at, problem } = proposal
+  const { id, collection, title, kind, user, way, made_at, due_at, problem } = proposal
   const kindOf = subjectKind(collection)
-  const { named, more } = namedFields(fields)
-  const about = kind === 'update' ? [kindOf, texts.fields(named, more)] : [kindOf]
   const moment = due_at ?? made_at
   return (
     <>
@@ -49,7 +47,8 @@ function ProposalLine({ proposal, now }: { proposal: ShownChange; now: number })
           </Link>{' '}
           <Tag tone={kind === 'remove' ? 'alert' : kind === 'create' ? 'good' : 'plain'}>{texts.kinds[kind]}</Tag>
         </p>
-        <small>{about.filter(Boolean).join(' · ')}</small>
+        {title && <small>{kindOf}</small>}
+        <InShort proposal={proposal} />
         {problem !== null && (
           <p className={styles.stuck}>
             <Icon name="warning" />

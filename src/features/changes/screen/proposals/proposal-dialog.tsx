@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Button } from '#admin/kit/button.tsx'
 import { SkeletonPanel } from '#admin/kit/list/skeleton.tsx'
+import long from '#admin/kit/long-dialog.module.css'
 import { Modal } from '#admin/kit/modal.tsx'
 import { Notice } from '#admin/kit/notice.tsx'
 import { ReadAgain } from '#admin/kit/read-again.tsx'
@@ -21,8 +22,8 @@ import { useSettle } from './use-settle.ts'
 
 interface ProposalDialogProps {
   proposal: ShownChange
-  /** Called with the proposed fields, as they are named in the list of changes. */
-  onTake: (fields: Record<string, unknown>) => void
+  /** Called with the proposed fields, as they are named in the list of changes; absent where there is no form to fill. */
+  onTake?: ((fields: Record<string, unknown>) => void) | undefined
   onClose: () => void
 }
 
@@ -35,9 +36,11 @@ export function ProposalDialog({ proposal, onTake, onClose }: ProposalDialogProp
     queryKey: ['changes', 'proposal', proposal.id],
     queryFn: ({ signal }) => api.get<ShownChange>(addresses.change(proposal.id), signal),
   })
-  const { apply, isApplying, drop, isDropping } = useSettle(proposal, onClose)
+  const { may } = whole ?? proposal
+  const mayApply = may.includes('publish')
+  const { apply, isApplying, drop, isDropping } = useSettle(whole ?? proposal, onClose)
   return (
-    <Modal className={styles.dialog} aria-labelledby={`${id}-title`} onDismiss={onClose}>
+    <Modal className={long.dialog} aria-labelledby={`${id}-title`} onDismiss={onClose}>
       <h2 id={`${id}-title`}>{title}</h2>
       {!whole && !error && <SkeletonPanel />}
       {!whole && error && (
@@ -48,26 +51,30 @@ export function ProposalDialog({ proposal, onTake, onClose }: ProposalDialogProp
       {whole && <ProposalProblem proposal={whole} />}
       {whole && whole.kind === 'remove' && <p>{texts.removal}</p>}
       {whole && whole.kind !== 'remove' && (
-        <div className={history.version}>
+        <div className={`${history.version} ${styles.fields}`}>
           <ChangedFields fields={whole.fields} kind={whole.kind} />
         </div>
       )}
-      <div className={styles.actions}>
+      <div className={long.actions}>
         <Button look="bare" onClick={onClose}>
           {texts.close}
         </Button>
-        {canBeShared(proposal) && <ShareLinks address={addresses.shareChange(proposal.id)} />}
-        <Button look="line" aria-disabled={isDropping} onClick={() => void drop()}>
-          {isDropping ? settleProposalTexts.dropping : settleProposalTexts.drop}
-        </Button>
-        {whole && whole.kind !== 'remove' && (
+        {mayApply && canBeShared(proposal) && <ShareLinks address={addresses.shareChange(proposal.id)} />}
+        {may.includes('remove') && (
+          <Button look="line" aria-disabled={isDropping} onClick={() => void drop()}>
+            {isDropping ? settleProposalTexts.dropping : settleProposalTexts.drop}
+          </Button>
+        )}
+        {onTake && whole && whole.kind !== 'remove' && (
           <Button look="line" onClick={() => onTake(Object.fromEntries(whole.fields.map(({ name, after }) => [name, after])))}>
             {texts.take}
           </Button>
         )}
-        <Button aria-disabled={isApplying} onClick={() => apply()}>
-          {isApplying ? settleProposalTexts.applying : settleProposalTexts.apply}
-        </Button>
+        {mayApply && (
+          <Button aria-disabled={isApplying} onClick={() => apply()}>
+            {isApplying ? settleProposalTexts.applying : settleProposalTexts.apply}
+          </Button>
+        )}
       </div>
     </Modal>
   )

@@ -16,7 +16,8 @@ export function ProposalProblem({ proposal: { problem, problem_sides } }: { prop
           <dt>{side.label}</dt>
           {(['before', 'now', 'after'] as const).map((name) => (
             <dd key={name}>
-              <b>{{ before: texts.expected, now: texts.now, after: texts.wanted }[name]}</b> <span>{shownValue(side[name])}</span>
+              <b>{{ before: texts.expected, now: texts.now, after: texts.wanted }[name]}</b>{' '}
+              <span>{shownValue(side[name], side.names)}</span>
             </dd>
           ))}
         </dl>

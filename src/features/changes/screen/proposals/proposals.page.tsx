@@ -3,7 +3,7 @@ import { ListPanel } from '#admin/kit/list/list-panel.tsx'
 import { Page } from '#admin/kit/page.tsx'
 import { type ShownChange, shownChange } from '#features/changes/shown-change.ts'
 import { ActivityTabs } from '#features/changes/screen/activity-tabs.tsx'
-import { ofKind, since } from '#features/changes/screen/filters.tsx'
+import { byAuthor, ofKind, since } from '#features/changes/screen/filters.tsx'
 import { proposalTexts as texts } from '#texts/nl/admin/proposals.ts'
 import { ProposalDays } from './proposal-days.tsx'
 
@@ -15,6 +15,7 @@ const listOf = (state: 'proposed' | 'planned', title: string, none: string): Lis
       nameOf: (change) => change.title,
       filters: [
         ofKind,
+        byAuthor,
         // A plan is looked up by its moment, and is under its day.
         ...(state === 'proposed' ? [since] : []),
         { name: 'state', accepts: () => false, otherwise: state },

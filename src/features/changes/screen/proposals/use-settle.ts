@@ -9,16 +9,17 @@ import { api as addresses } from '#routes.ts'
 import { subjectKind } from '#texts/nl/admin/collections.ts'
 import { settleProposalTexts as texts } from '#texts/nl/admin/settle-proposal.ts'
 import { undoTexts } from '#texts/nl/admin/undo.ts'
+import { stuckWords } from './problem-words.ts'
 
-/** Returns what applies and what drops a proposal; `onDone` is called when it is settled. */
-export function useSettle({ id, kind, title, collection }: ShownChange, onDone: () => void) {
+/** Returns what applies and what drops a proposal, as it is on the screen; `onDone` is called when it is settled. */
+export function useSettle({ id, version, kind, title, collection }: ShownChange, onDone: () => void) {
   const confirm = useConfirm()
   const offerUndo = useUndo()
   const queries = useQueryClient()
   // An apply is a save of any row, setting or text, which several screens show.
   const refresh = () => queries.invalidateQueries()
   const { mutate: apply, isPending: isApplying } = useAction({
-    run: (_: void, api) => api.post<ShownChange>(addresses.applyChange(id)),
+    run: (_: void, api) => api.post<ShownChange>(addresses.applyChange(id), undefined, { version: version ?? undefined }),
     done: texts.applied,
     failed: { title: texts.notApplied },
     reason: settleReason,
@@ -30,7 +31,7 @@ export function useSettle({ id, kind, title, collection }: ShownChange, onDone: 
     refresh,
   })
   const { mutate, isPending: isDropping } = useAction({
-    run: (_: void, api) => api.delete(addresses.change(id)),
+    run: (_: void, api) => api.delete(addresses.change(id), version ?? undefined),
     done: texts.dropped,
     failed: { title: texts.notDropped },
     reason: settleReason,
@@ -46,6 +47,7 @@ export function useSettle({ id, kind, title, collection }: ShownChange, onDone: 
 /** Returns why a proposal could not be applied, changed or dropped. */
 export const settleReason = (error: Error): string => {
   if (!(error instanceof Problem)) return problemWords(error)
-  if (error.code === 'stale-version') return texts.changedSince
-  return error.code === 'conflict' ? texts.settled : problemWords(error)
+  if (error.code === 'stale-version') return error.details.isConflict ? texts.changedSince : texts.otherProposal
+  if (error.code === 'conflict') return texts.settled
+  return error.details.isConflict ? stuckWords(error.code) : problemWords(error)
 }

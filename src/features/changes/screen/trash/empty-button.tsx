@@ -17,7 +17,7 @@ export function EmptyButton() {
   const queries = useQueryClient()
   const { data } = useTrashCounts()
   const { mutate, isPending } = useAction({
-    run: (until: string) => api.post<{ deleted: number }>(addresses.emptyTrash, { until }, ANSWERED_WITHIN),
+    run: (until: string) => api.post<{ deleted: number }>(addresses.emptyTrash, { until }, { time: ANSWERED_WITHIN }),
     done: ({ deleted }) => ({ title: texts.emptied, detail: texts.removedMany(deleted) }),
     failed: outcomes.deleteFailed,
     refresh: () => queries.invalidateQueries({ queryKey: ['trash'] }),

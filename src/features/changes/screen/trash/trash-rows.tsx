@@ -1,11 +1,12 @@
+import { ActionsHead } from '#admin/kit/list/actions-head.tsx'
 import { useState } from 'react'
 import { IconButton } from '#admin/kit/button.tsx'
 import { Icon } from '#admin/kit/icon.tsx'
 import { BulkBar } from '#admin/kit/list/bulk-bar.tsx'
 import list from '#admin/kit/list/list.module.css'
 import { SelectAll, SelectBox, type Selection, useSelection } from '#admin/kit/list/selection.tsx'
+import { lazyPart } from '#admin/kit/lazy-part.tsx'
 import { momentInWords } from '#admin/kit/moment-in-words.ts'
-import { ConflictsDialog } from '#admin/kit/undo/conflicts-dialog.tsx'
 import type { TrashedRow } from '#features/changes/trashed-row.ts'
 import { DAY } from '#kernel/clock.ts'
 import { subjectKind } from '#texts/nl/admin/collections.ts'
@@ -20,6 +21,8 @@ import { useBulk } from './use-bulk.ts'
 import { useRemoveForGood } from './use-remove-for-good.ts'
 import { useRestore } from './use-restore.ts'
 
+const ConflictsDialog = lazyPart(() => import('#admin/kit/undo/conflicts-dialog.tsx').then((file) => file.ConflictsDialog))
+
 /** A row that stays at most this many days has its days marked. */
 const SOON_DAYS = 3
 
@@ -27,22 +30,28 @@ const SOON_DAYS = 3
 export function TrashRows({ rows, isStale }: { rows: TrashedRow[]; isStale: boolean }) {
   const { restore, isPending, asked, close } = useRestore()
   const remove = useRemoveForGood()
-  const selection = useSelection(rows.map(({ id }) => id))
+  const mayWith = rows.filter(({ may }) => may.length > 0)
+  const selection = useSelection(mayWith.map(({ id }) => id))
   const bulk = useBulk(selection.clear)
   const ids = [...selection.selected]
+  const selected = rows.filter(({ id }) => selection.selected.has(id))
+  const mayAll = (action: TrashedRow['may'][number]) => selected.every(({ may }) => may.includes(action))
   return (
     <>
-      <BulkBar
-        count={ids.length}
-        isBusy={bulk.isBusy}
-        onClear={selection.clear}
-        actions={[
-          { label: texts.restore, icon: 'undo', act: () => !bulk.isBusy && bulk.restore(ids) },
-          { label: texts.remove, icon: 'bin', act: () => !bulk.isBusy && void bulk.remove(ids) },
-        ]}
-      >
-        <SelectAll selection={selection} label={selectionTexts.selectAll} />
-      </BulkBar>
+      {mayWith.length > 0 && (
+        <BulkBar
+          count={ids.length}
+          isBusy={bulk.isBusy}
+          onClear={selection.clear}
+          actions={[
+            ...(mayAll('restore') ? [{ label: texts.restore, icon: 'undo' as const, act: () => !bulk.isBusy && bulk.restore(ids) }] : []),
+            ...(mayAll('remove') ? [{ label: texts.remove, icon: 'bin' as const, act: () => !bulk.isBusy && void bulk.remove(ids) }] : []),
+          ]}
+        >
+          <SelectAll selection={selection} label={selectionTexts.selectAll} />
+        </BulkBar>
+      )}
+      {rows.some(({ may }) => !may.includes('restore')) && <p className={styles.others}>{texts.othersRestore}</p>}
       <table className={`${list.table} ${styles.trash} ${isStale ? list.stale : ''}`}>
         <thead>
           <tr>
@@ -52,9 +61,7 @@ export function TrashRows({ rows, isStale }: { rows: TrashedRow[]; isStale: bool
             <th scope="col">{texts.columns.title}</th>
             <th scope="col">{texts.columns.made_at}</th>
             <th scope="col">{texts.columns.trashed_until}</th>
-            <th scope="col">
-              <span className="sr">{kitTexts.actions}</span>
-            </th>
+            <ActionsHead />
           </tr>
         </thead>
         <tbody>
@@ -85,14 +92,14 @@ interface RowProps {
 }
 
 function Row({ row, selection, onRestore, onRemove }: RowProps) {
-  const { collection, title, user, made_at, trashed_until } = row
+  const { collection, title, user, made_at, trashed_until, may } = row
   const [now] = useState(Date.now)
   const name = title || subjectKind(collection)
   const days = Math.max(0, Math.ceil((Date.parse(trashed_until) - now) / DAY))
   return (
     <tr data-selected={selection.selected.has(row.id) || undefined}>
       <td className={styles.choice}>
-        <SelectBox selection={selection} id={row.id} label={selectionTexts.select(name)} />
+        {may.length > 0 && <SelectBox selection={selection} id={row.id} label={selectionTexts.select(name)} />}
       </td>
       <td className={`${list.lead} ${styles.area}`}>
         <TrashThing row={row} name={name} />
@@ -106,12 +113,16 @@ function Row({ row, selection, onRestore, onRemove }: RowProps) {
         {texts.days(days)}
       </td>
       <td className={`${list.actions} ${styles.actions}`}>
-        <button type="button" className={styles.restore} aria-label={texts.restore + kitTexts.rowOf(name)} onClick={onRestore}>
-          {texts.restore}
-        </button>
-        <IconButton danger aria-label={texts.removeOf(name)} onClick={onRemove}>
-          <Icon name="bin" />
-        </IconButton>
+        {may.includes('restore') && (
+          <button type="button" className={styles.restore} aria-label={texts.restore + kitTexts.rowOf(name)} onClick={onRestore}>
+            {texts.restore}
+          </button>
+        )}
+        {may.includes('remove') && (
+          <IconButton danger aria-label={texts.removeOf(name)} onClick={onRemove}>
+            <Icon name="bin" />
+          </IconButton>
+        )}
       </td>
     </tr>
   )

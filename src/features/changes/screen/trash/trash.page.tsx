@@ -1,5 +1,6 @@
 import { describeList, type List, ListContext } from '#admin/kit/list/describe-list.ts'
 import { ListPanel } from '#admin/kit/list/list-panel.tsx'
+import { mayOf } from '#admin/kit/may.ts'
 import { Page } from '#admin/kit/page.tsx'
 import { type TrashedRow, trashedRow } from '#features/changes/trashed-row.ts'
 import { trashCollections } from '#texts/nl/admin/collections.ts'
@@ -23,7 +24,7 @@ export function TrashPage() {
   const { data } = useTrashCounts()
   return (
     <ListContext value={list}>
-      <Page title={texts.title} summary={texts.summary(data && totalOf(data))} action={<EmptyButton />}>
+      <Page title={texts.title} summary={texts.summary(data && totalOf(data))} action={mayOf(data).includes('remove') && <EmptyButton />}>
         <ListPanel above={<TrashTabs />}>
           {({ rows, stale }) => <TrashRows rows={rows as unknown as TrashedRow[]} isStale={stale} />}
         </ListPanel>

@@ -22,7 +22,8 @@ export function useBulk(onDone: () => void) {
   const queries = useQueryClient()
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
   const restoring = useAction({
-    run: (ids: string[]) => api.post<{ restored: number; conflicts: Conflict[] }>(addresses.restoreManyTrashed, { ids }, ANSWERED_WITHIN),
+    run: (ids: string[]) =>
+      api.post<{ restored: number; conflicts: Conflict[] }>(addresses.restoreManyTrashed, { ids }, { time: ANSWERED_WITHIN }),
     failed: texts.restoreFailed,
     onDone: ({ restored, conflicts: left }) => {
       if (restored > 0) toast({ tone: 'done', title: texts.restored, detail: texts.restoredMany(restored) })
@@ -34,7 +35,7 @@ export function useBulk(onDone: () => void) {
     focus: focusList,
   })
   const removing = useAction({
-    run: (ids: string[]) => api.post<{ deleted: number }>(addresses.removeManyTrashed, { ids }, ANSWERED_WITHIN),
+    run: (ids: string[]) => api.post<{ deleted: number }>(addresses.removeManyTrashed, { ids }, { time: ANSWERED_WITHIN }),
     done: ({ deleted }) => ({ title: texts.removed, detail: texts.removedMany(deleted) }),
     failed: outcomes.deleteFailed,
     onDone,
