@@ -1,11 +1,8 @@
-import { fileAddressesIn } from '#db/file-addresses.ts'
 import type { Store } from '#db/rows.ts'
-import { entities } from '#entities.ts'
-import { brandPictures } from '#features/company/brand.ts'
-import { settingPlaces } from '#features/company/setting-places.ts'
-import { type Proposal, WAITING_STATES } from '#kernel/proposal.ts'
+import { WAITING_STATES } from '#kernel/proposal.ts'
+import { addressesKept } from './files-of-proposal.ts'
 
-/** Creates the read of the files that proposals name, which must stay while a proposal waits. */
+/** Creates the reads of what proposals that wait name: it must stay while they wait, or its deletion asks first. */
 export const proposedFiles = (query: Store['database']['query']) => ({
   /** Returns the addresses of the files that proposals which wait name; addresses of other sites may be included. */
   fileAddresses: async (): Promise<string[]> => {
@@ -14,13 +11,19 @@ export const proposedFiles = (query: Store['database']['query']) => ({
       .select(['collection', 'subject', 'value_after'])
       .where('state', 'in', WAITING_STATES)
       .execute()
-    return waiting.flatMap(filesProposed)
+    return waiting.flatMap(addressesKept)
+  },
+
+  /** Returns the titles of the proposals that name each of these texts in a field, such as the address of a photo. */
+  naming: async (texts: readonly string[]): Promise<Map<string, string[]>> => {
+    const waiting = await query
+      .selectFrom('proposals')
+      .select(['title', 'value_after'])
+      .where('state', 'in', WAITING_STATES)
+      .where('value_after', 'is not', null)
+      .orderBy('made_at')
+      .execute()
+    const values = waiting.map(({ title, value_after }) => ({ title, fields: JSON.stringify(value_after) }))
+    return new Map(texts.map((text) => [text, values.filter(({ fields }) => fields.includes(text)).map(({ title }) => title)]))
   },
 })
-
-const filesProposed = ({ collection, subject, value_after }: Pick<Proposal, 'collection' | 'subject' | 'value_after'>): string[] => {
-  const isBrand = subject === `${settingPlaces.brand.category}/${settingPlaces.brand.key}`
-  if (collection === 'settings') return isBrand ? brandPictures(value_after ?? {}) : []
-  const of = Object.values(entities).find((each) => each.collection === collection)
-  return of && value_after ? fileAddressesIn(of, value_after) : []
-}
