@@ -1,10 +1,13 @@
+import { requireLevel } from '#features/changes/readable-by.ts'
 import type { Author } from '#kernel/author.ts'
 import type { FieldValues } from '#kernel/change.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { Problem } from '#kernel/problem.ts'
 import { isWaiting, type Proposal } from '#kernel/proposal.ts'
+import { levelToEdit } from './level-to-edit.ts'
 import type { ProposalChange, ProposalRepository } from './proposal.repository.ts'
 import { differences, futureTime } from './propose.ts'
+import type { ProposedFiles } from './proposed-files.ts'
 import { subjectOf, type SubjectParts } from './subject.ts'
 
 /** What staff change in a proposal; absent parts stay as they are. */
@@ -14,28 +17,35 @@ export interface ProposalEdit {
   fields?: FieldValues | undefined
 }
 
-/** Changes a proposal that waits, and returns it. Throws `conflict` for one that is settled, and whatever the write of the fields throws. */
-export type EditProposal = (by: Author, id: string, edit: ProposalEdit) => Promise<Proposal>
+/**
+ * Changes a proposal that waits, and returns it. Throws `conflict` for one that is settled, `stale-version` when somebody changed it since
+ * `version` was read, and whatever the write of the fields throws.
+ */
+export type EditProposal = (by: Author, id: string, edit: ProposalEdit, version?: number) => Promise<Proposal>
 
 interface Parts {
   clock: Clock
   proposals: Pick<ProposalRepository, 'get' | 'update'>
+  files: Pick<ProposedFiles, 'hide'>
   subjects: SubjectParts
 }
 
 /** Creates the function with which staff change proposals. docs/product/proposals.md */
-export function createEditProposal({ clock, proposals, subjects }: Parts): EditProposal {
+export function createEditProposal({ clock, proposals, files, subjects }: Parts): EditProposal {
   const contentOf = async (by: Author, proposal: Proposal, fields: FieldValues): Promise<ProposalChange> => {
     const { kind, collection, subject } = proposal
     // A deletion has no fields.
     if (kind === 'remove') throw new Problem('conflict')
     return differences(by, { kind, collection, subject, ...(await subjectOf(subjects, proposal).writeOf(fields)) })
   }
-  return async (by, id, { due_at, fields }) => {
+  return async (by, id, { due_at, fields }, version) => {
     const proposal = await proposals.get(id)
+    requireLevel(by, proposal, due_at === undefined ? levelToEdit(by, proposal) : 'publish')
     if (!isWaiting(proposal)) throw new Problem('conflict')
     const moved = due_at === undefined ? {} : { due_at: due_at === null ? null : futureTime(clock, due_at, 'due_at') }
     const content = fields === undefined ? {} : await contentOf(by, proposal, fields)
-    return proposals.update(id, { ...moved, ...content })
+    const edited = await proposals.update(id, { ...moved, ...content }, version)
+    await files.hide(edited)
+    return edited
   }
 }

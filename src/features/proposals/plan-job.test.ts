@@ -3,6 +3,7 @@ import type { Store } from '#db/rows.ts'
 import { NOBODY } from '#kernel/author.ts'
 import { fromBrussels } from '#kernel/brussels-time.ts'
 import { DAY, HOUR, isoTime, MINUTE, SECOND } from '#kernel/clock.ts'
+import { Problem } from '#kernel/problem.ts'
 import type { Proposal } from '#kernel/proposal.ts'
 import { openProposing } from '#server/proposing.ts'
 import { openRepositories } from '#server/repositories.ts'
@@ -58,7 +59,7 @@ eachDatabase('planned changes', ({ store, clock, openAgain }) => {
     return stored
   }
   const rating = async () => (await reviews.get(review)).rating
-  const made = async () => (await changes.list({}, { limit: 100, offset: 0 })).items
+  const made = async () => (await changes.list('beheerder', {}, { limit: 100, offset: 0 })).items
 
   test('are applied at their moment and not before, once, under the name of whoever planned them', async () => {
     const { id } = await plan(clock.now() + HOUR)
@@ -137,6 +138,14 @@ eachDatabase('planned changes', ({ store, clock, openAgain }) => {
   test('are tried again when the database does not answer', async () => {
     const { id } = await plan(clock.now())
     const away = Object.assign(new Error('database is locked'), { code: 'SQLITE_BUSY' })
+    await expect(jobOver(store, () => () => Promise.reject(away)).applyDue()).rejects.toBe(away)
+    expect(await proposals.get(id)).toMatchObject({ state: 'planned', problem: null, leased_until: null })
+    expect([await job.applyDue(), await rating()]).toEqual([1, 2])
+  })
+
+  test('are tried again when the store of files does not answer', async () => {
+    const { id } = await plan(clock.now())
+    const away = new Problem('unavailable', { retryAfter: 5 })
     await expect(jobOver(store, () => () => Promise.reject(away)).applyDue()).rejects.toBe(away)
     expect(await proposals.get(id)).toMatchObject({ state: 'planned', problem: null, leased_until: null })
     expect([await job.applyDue(), await rating()]).toEqual([1, 2])

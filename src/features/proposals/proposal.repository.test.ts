@@ -27,8 +27,17 @@ eachDatabase('proposals', ({ store, clock, database }) => {
     if (!stored) throw new Error('not stored')
     return stored
   }
-  const idsOf = async (wanted: Parameters<typeof proposals.list>[0]) =>
-    (await proposals.list(wanted, { limit: 10, offset: 0 })).items.map(({ id }) => id)
+  const account = async (name: string) => {
+    const [id, now] = [newId(), new Date(clock.now()).toISOString()]
+    const user = { id, email: `${id}@voorbeeld.test`, name, password_hash: 'x', active: true, role: 'beheerder' as const }
+    await database.query
+      .insertInto('admin_users')
+      .values({ ...user, created_at: now, updated_at: now, version: 1 })
+      .execute()
+    return id
+  }
+  const idsOf = async (wanted: Parameters<typeof proposals.list>[1]) =>
+    (await proposals.list('beheerder', wanted, { limit: 10, offset: 0 })).items.map(({ id }) => id)
 
   test('are stored as they were made, newest first, and planned ones with the next first', async () => {
     const first = await made()
@@ -51,6 +60,17 @@ eachDatabase('proposals', ({ store, clock, database }) => {
     expect((await proposals.ofNewRow(MADE.collection, MADE.subject))?.id).toBe((one ?? other)?.id)
     await made()
     await made()
+  })
+
+  test('with the same content of one person exist once while they wait, also when several arrive at the same moment', async () => {
+    const [an, bo] = [await account('An Claes'), await account('Bo Maes')]
+    const propose = async (user_id: string) => (await proposals.insert({ ...MADE, user_id }))?.id
+    // Only a pool with open connections runs several transactions at once.
+    await Promise.all(Array.from({ length: 20 }, () => idsOf({})))
+    const ids = await Promise.all(Array.from({ length: 20 }, (_, turn) => propose(turn % 2 === 0 ? an : bo)))
+    expect(new Set(ids).size).toBe(2)
+    await proposals.drop(ids[0] ?? '', 'An Claes')
+    expect(ids).not.toContain(await propose(an))
   })
 
   test('become a plan and a proposal again; whoever saw an older one is refused', async () => {
@@ -85,21 +105,21 @@ eachDatabase('proposals', ({ store, clock, database }) => {
     await made({ collection: 'portfolio-items', value_after: { after_image: 'na.webp' } })
     await made({ collection: 'settings', subject: 'company/brand', value_after: { logo: storage.file('photos', 'logo.webp') } })
     await made({ kind: 'remove', value_after: null })
-    const rest = [storage.file('photos', 'logo.webp'), storage.file('photos', 'twee.webp'), storage.projectImage('na.webp')].toSorted()
-    expect(await files()).toEqual([...rest, storage.file('photos', 'een.webp')].toSorted())
+    // Files of their own are in the bucket that nobody can open; the photo of an article is in the library.
+    const rest = [
+      storage.file('changes', 'photos/logo.webp'),
+      storage.file('photos', 'twee.webp'),
+      storage.file('changes', 'projects/na.webp'),
+    ].toSorted()
+    expect(await files()).toEqual([...rest, storage.file('changes', 'photos/een.webp')].toSorted())
     await proposals.drop(photo.id, 'An Claes')
     expect(await files()).toEqual(rest)
   })
 
   test('keep the name of whoever made them when the account goes', async () => {
-    const now = new Date(clock.now()).toISOString()
-    const user = { id: newId(), email: 'an@voorbeeld.test', name: 'An Claes', password_hash: 'x', active: true, role: 'beheerder' as const }
-    await database.query
-      .insertInto('admin_users')
-      .values({ ...user, created_at: now, updated_at: now, version: 1 })
-      .execute()
-    const { id } = await made({ user_id: user.id })
-    expect((await proposals.get(id)).user_id).toBe(user.id)
+    const user_id = await account('An Claes')
+    const { id } = await made({ user_id })
+    expect((await proposals.get(id)).user_id).toBe(user_id)
     await database.query.deleteFrom('admin_users').execute()
     expect(await proposals.get(id)).toMatchObject({ user_id: null, user_name: 'An Claes', state: 'proposed' })
   })

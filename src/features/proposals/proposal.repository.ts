@@ -1,6 +1,10 @@
+import { isDeepStrictEqual as isSame } from 'node:util'
+import type { Transaction } from 'kysely'
+import { lockPerson } from '#db/current-role.ts'
 import { deleteOlder } from '#db/delete-older.ts'
 import type { Store } from '#db/rows.ts'
 import { settleProposal } from '#db/settle-proposal.ts'
+import type { Tables } from '#db/tables.ts'
 import type { Author } from '#kernel/author.ts'
 import { type Clock, DAY, isoTime } from '#kernel/clock.ts'
 import { newId } from '#kernel/id.ts'
@@ -65,14 +69,23 @@ export const proposalRepository = ({ database: { query }, clock }: Pick<Store, '
         .where('kind', '=', 'create')
         .executeTakeFirst(),
 
-    /** Stores a proposal. Returns undefined when the same new row is proposed already. */
+    /**
+     * Stores a proposal, or returns the one that waits already when the same person proposed the same before. Returns undefined when a new
+     * row with this id is proposed already. docs/decisions/152-the-same-proposal-again.md
+     */
     insert: (made: NewProposal): Promise<Proposal | undefined> =>
-      query
-        .insertInto('proposals')
-        .values(newProposal(made, clock))
-        .onConflict((conflict) => conflict.doNothing())
-        .returningAll()
-        .executeTakeFirst(),
+      query.transaction().execute(async (transaction) => {
+        await lockPerson(transaction, made.user_id)
+        return (
+          (await sameWaiting(transaction, made)) ??
+          transaction
+            .insertInto('proposals')
+            .values(newProposal(made, clock))
+            .onConflict((conflict) => conflict.doNothing())
+            .returningAll()
+            .executeTakeFirst()
+        )
+      }),
 
     /**
      * Replaces the content of a proposal that waits, or turns it into a plan and back. Its problem is gone then. Throws `not-found`,
@@ -82,19 +95,12 @@ export const proposalRepository = ({ database: { query }, clock }: Pick<Store, '
       change(id, version, {
         ...changes,
         ...(changes.due_at !== undefined && { state: changes.due_at === null ? 'proposed' : 'planned' }),
-        problem: null,
-        problem_sides: null,
+        ...NO_PROBLEM,
       }),
 
-    /** Drops a proposal that waits. Throws `not-found`, and `conflict` when it is settled. */
-    drop: async (id: string, by: string): Promise<void> => {
-      await change(id, undefined, {
-        state: 'dropped',
-        settled_at: isoTime(clock.now()),
-        settled_by: by,
-        problem: null,
-        problem_sides: null,
-      })
+    /** Drops a proposal that waits. Throws `not-found`, `conflict` when it is settled, and `stale-version`, as `update` does. */
+    drop: async (id: string, by: string, version?: number): Promise<void> => {
+      await change(id, version, { state: 'dropped', settled_at: isoTime(clock.now()), settled_by: by, ...NO_PROBLEM })
     },
 
     /** Notes why a proposal that waits could not be applied, unless somebody changed it since `version`. */
@@ -116,7 +122,29 @@ export const proposalRepository = ({ database: { query }, clock }: Pick<Store, '
   }
 }
 
+const NO_PROBLEM = { problem: null, problem_sides: null }
+
 export type ProposalRepository = ReturnType<typeof proposalRepository>
+
+/** Finds a waiting proposal of the same person with the same content. A new row may have another id. */
+async function sameWaiting(transaction: Transaction<Tables>, made: NewProposal): Promise<Proposal | undefined> {
+  const { user_id, kind, collection, subject, title, due_at } = made
+  if (user_id === null) return undefined
+  const alike = await transaction
+    .selectFrom('proposals')
+    .selectAll()
+    .where('collection', '=', collection)
+    .where('user_id', '=', user_id)
+    .where('kind', '=', kind)
+    .where('state', 'in', WAITING_STATES)
+    .where('due_at', due_at === null ? 'is' : '=', due_at)
+    .$if(kind !== 'create', (select) => select.where('subject', '=', subject))
+    .$if(kind === 'create', (select) => select.where('title', '=', title))
+    .execute()
+  const content = ({ value_before, value_after }: Pick<Proposal, 'value_before' | 'value_after'>): unknown =>
+    JSON.parse(JSON.stringify([value_before, value_after]))
+  return alike.find((proposal) => isSame(content(proposal), content(made)))
+}
 
 function newProposal(made: NewProposal, clock: Clock): Proposal {
   const now = isoTime(clock.now())
@@ -129,8 +157,7 @@ function newProposal(made: NewProposal, clock: Clock): Proposal {
     changed_at: now,
     settled_at: null,
     settled_by: null,
-    problem: null,
-    problem_sides: null,
+    ...NO_PROBLEM,
     leased_until: null,
     applied_group: null,
   }

@@ -1,55 +1,21 @@
-import { Hono } from 'hono'
 import { beforeEach, expect, test } from 'vitest'
 import type { ShownChange } from '#features/changes/shown-change.ts'
-import { changeRoutes } from '#features/changes/change.routes.ts'
-import { settingsRoutes } from '#features/company/settings.routes.ts'
 import { DEFAULT_COMPANY } from '#features/company/company.ts'
-import { cardSection } from '#features/photos/page-section.ts'
-import { pageWordsRoutes } from '#features/words/page-words.routes.ts'
-import { staffRoutes } from '#http/crud-routes.ts'
-import { problemResponse, toProblem } from '#http/problem-response.ts'
 import { type Author, NOBODY } from '#kernel/author.ts'
 import type { FieldValues } from '#kernel/change.ts'
 import { api } from '#routes.ts'
-import { openProposing } from '#server/proposing.ts'
-import { openRepositories } from '#server/repositories.ts'
-import { blogPost, media, portfolioItem, service, submission, testimonial } from '../../../test/support/builders.ts'
+import { blogPost, portfolioItem, submission, testimonial } from '../../../test/support/builders.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
-import { signedInAs } from '../../../test/support/signed-in.ts'
-import { createEditProposal } from './edit-proposal.ts'
-import { proposalRoutes } from './proposal.routes.ts'
+import { proposalsOverHttp } from '../../../test/support/proposals-over-http.ts'
 
 const JAN: Author = { id: null, name: 'Jan Maes', way: 'screen' }
 const KEY = '3f8a12cd-90b4-4671-8a5d-ac96774bbcce'
 const NOWHERE = '3f8a12cd-90b4-4671-8a5d-ac96774bbccf'
 
 eachDatabase('proposals over HTTP', ({ store, database, clock }) => {
-  const repositories = openRepositories(store)
-  const { articles, changes, photos, proposals, projects, requests: submissions, reviews, services, settings, pageWords } = repositories
-  const { writeOrPropose, apply, subjects, forms, words } = openProposing(repositories, clock)
-  const app = new Hono()
-  app.onError((error, context) => problemResponse(context, toProblem(error)))
-  app.use(signedInAs())
-  app.route(api.admin, changeRoutes({ changes, proposals, words }))
-  app.route(api.admin, proposalRoutes({ proposals, apply, words, edit: createEditProposal({ clock, proposals, subjects }) }))
-  app.route(api.admin, settingsRoutes(forms, writeOrPropose))
-  const preview = () => Promise.reject(new Error('no preview here'))
-  app.route(api.admin, pageWordsRoutes({ pageWords, services, company: settings.siteCompany, preview, writeOrPropose }))
-  for (const [path, routes] of staffRoutes(repositories, writeOrPropose)) app.route(path, routes)
+  const { repositories, send, proposed, applied, insertRows } = proposalsOverHttp({ store, clock })
+  const { articles, proposals, requests: submissions, reviews, settings, pageWords } = repositories
 
-  const send = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
-    const json = body === undefined ? {} : { headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify(body) }
-    const response = await app.request(path, { method, headers, ...json })
-    clock.advance(1)
-    const text = await response.text()
-    return { status: response.status, body: (text === '' ? null : JSON.parse(text)) as ShownChange & Record<string, unknown> }
-  }
-  const proposed = async (method: string, path: string, body?: unknown, query = 'as=proposal'): Promise<ShownChange> => {
-    const { status, body: change } = await send(method, `${path}?${query}`, body)
-    if (status !== 202) throw new Error(`${status} ${JSON.stringify(change)}`)
-    return change
-  }
-  const applied = (id: string) => send('POST', `${api.change(id)}/apply`)
   const listed = async (state: string) =>
     (await send('GET', `${api.changes}?state=${state}`)).body['items'] as (ShownChange & { id: string })[]
   const versions = async () => (await store.contentVersions.versions()).map(({ collection, version }) => `${collection} ${version}`)
@@ -59,9 +25,7 @@ eachDatabase('proposals over HTTP', ({ store, database, clock }) => {
   let rated: string
   const review = () => api.row('testimonials', rated)
   beforeEach(async () => {
-    crepi = (await services.insert(NOBODY, service({ name: 'Crepi', slug: 'crepi', prices: [price('Basis', 10), price('Plus', 20)] }))).id
-    rated = (await reviews.insert(NOBODY, testimonial({ customer_name: 'Lies', rating: 3, location: 'Gent' }))).id
-    clock.advance(1)
+    ;({ crepi, rated } = await insertRows())
   })
 
   test('a change of a row waits, seen by staff alone, until somebody applies it', async () => {
@@ -93,6 +57,27 @@ eachDatabase('proposals over HTTP', ({ store, database, clock }) => {
     })
     expect((await applied(change.id)).status).toBe(409)
     expect((await listed('applied')).length).toBe(1)
+  })
+
+  test('what somebody changed since a person saw it is not applied, moved, changed or dropped by that person', async () => {
+    const { id, version } = await proposed('PATCH', review(), { rating: 5 })
+    const seen = { 'If-Match': `"${version}"` }
+    const changed = await send('PATCH', api.change(id), { fields: { rating: 1 } }, seen)
+    expect([changed.status, changed.body.version]).toEqual([200, 2])
+    const refused = [
+      await send('POST', `${api.change(id)}/apply`, undefined, seen),
+      await send('PATCH', api.change(id), { due_at: inDays(1) }, seen),
+      await send('PATCH', api.change(id), { fields: { rating: 2 } }, seen),
+      await send('DELETE', api.change(id), undefined, seen),
+    ]
+    expect(refused.map(({ status, body }) => [status, body['code']])).toEqual(Array.from({ length: 4 }, () => [412, 'stale-version']))
+    expect(await reviews.get(rated)).toMatchObject({ rating: 3 })
+    expect(await listed('proposed')).toMatchObject([{ id, version: 2, fields: [{ after: 1 }], problem: null }])
+
+    expect((await send('POST', `${api.change(id)}/apply`, undefined, { 'If-Match': '"2"' })).status).toBe(200)
+    expect(await reviews.get(rated)).toMatchObject({ rating: 1 })
+    expect((await send('POST', `${api.change(id)}/apply`, undefined, seen)).body['code']).toBe('conflict')
+    expect((await listed('applied')).map((change) => change.version)).toEqual([null])
   })
 
   test('a new row gets the id of its request, which proposes it once', async () => {
@@ -260,92 +245,6 @@ eachDatabase('proposals over HTTP', ({ store, database, clock }) => {
       expect((await send(method, api.change(real?.id ?? ''), method === 'PATCH' ? { due_at: null } : undefined)).status).toBe(404)
   })
 
-  test('what no longer fits changes nothing, and says so with both sides', async () => {
-    const change = await proposed('PATCH', review(), { rating: 5, location: 'Aalst' })
-    await reviews.update(JAN, rated, { rating: 1 })
-    const sides = [{ name: 'rating', before: 3, after: 5, now: 1 }]
-    expect(await applied(change.id)).toMatchObject({ status: 409, body: { code: 'stale-version', sides } })
-    expect(await reviews.get(rated)).toMatchObject({ rating: 1, location: 'Gent' })
-    expect((await send('GET', api.change(change.id))).body).toMatchObject({
-      state: 'proposed',
-      problem: 'stale-version',
-      problem_sides: sides,
-    })
-    expect((await send('PATCH', api.change(change.id), { fields: { rating: 5 } })).body).toMatchObject({
-      problem: null,
-      problem_sides: null,
-    })
-    expect((await applied(change.id)).status).toBe(200)
-  })
-
-  test('prices are compared one by one, also when the service got another address', async () => {
-    const change = await proposed('PATCH', api.row('services', crepi), { prices: [price('Basis', 12), price('Plus', 20)] })
-    await services.update(JAN, crepi, { slug: 'gevels', prices: [price('Basis', 10), price('Plus', 25), price('Extra', 40)] })
-    expect((await applied(change.id)).status).toBe(200)
-    expect(await services.get(crepi)).toMatchObject({ slug: 'gevels', prices: [{ amount: 12 }, { amount: 25 }, { name: 'Extra' }] })
-    const other = await proposed('PATCH', api.row('services', crepi), {
-      prices: [price('Basis', 14), price('Plus', 25), price('Extra', 40)],
-    })
-    await services.update(JAN, crepi, { prices: [price('Basis', 13)] })
-    expect((await applied(other.id)).body).toMatchObject({
-      code: 'stale-version',
-      sides: [{ name: 'prices', label: 'Prijskolommen: Basis', before: { amount: 12 }, after: { amount: 14 }, now: { amount: 13 } }],
-    })
-  })
-
-  test('a service is followed to its new address; when it or the row is gone, that is the conflict', async () => {
-    const project = await projects.insert(NOBODY, portfolioItem({ service_category: 'crepi' }))
-    const other = await services.insert(NOBODY, service({ name: 'Daken', slug: 'daken' }))
-    const change = await proposed('PATCH', api.row('portfolio-items', project.id), { service_category: 'daken' })
-    await services.update(JAN, crepi, { slug: 'gevels' })
-    await services.update(JAN, other.id, { slug: 'dakwerken' })
-    expect((await applied(change.id)).status).toBe(200)
-    expect((await projects.get(project.id)).service_category).toBe('dakwerken')
-    const made = await proposed('POST', api.collection('portfolio-items'), portfolioItem({ service_category: 'gevels' }))
-    await services.remove(JAN, crepi)
-    expect(await applied(made.id)).toMatchObject({ status: 409, body: { code: 'unknown-service' } })
-    const gone = await proposed('PATCH', review(), { rating: 5 })
-    const removal = await proposed('DELETE', review())
-    await reviews.remove(JAN, rated)
-    expect(await applied(gone.id)).toMatchObject({ status: 409, body: { code: 'not-found' } })
-    expect((await applied(removal.id)).body).toMatchObject({ state: 'applied' })
-  })
-
-  test('a photo is proposed for the page of a service, whatever its address is by then', async () => {
-    const photo = await photos.insert(NOBODY, media({ page_name: 'home', section: 'hero' }))
-    const change = await proposed('PATCH', api.row('media', photo.id), { page_name: 'crepi', section: 'hero' })
-    const other = await proposed('POST', api.collection('media'), media({ page_name: 'crepi', section: 'hero' }))
-    await services.update(JAN, crepi, { slug: 'gevels' })
-    expect((await applied(change.id)).status).toBe(200)
-    expect((await applied(other.id)).status).toBe(200)
-    for (const id of [photo.id, other.subject]) expect(await photos.get(id)).toMatchObject({ page_name: 'gevels', section: 'hero' })
-    const card = await photos.insert(NOBODY, media({ page_name: 'home', section: 'hero' }))
-    const moved = await proposed('PATCH', api.row('media', card.id), { section: cardSection({ slug: 'gevels', template: null }) })
-    await services.update(JAN, crepi, { slug: 'crepi-gevels' })
-    expect((await applied(moved.id)).status).toBe(200)
-    expect(await photos.get(card.id)).toMatchObject({ page_name: 'home', section: cardSection({ slug: 'crepi-gevels', template: null }) })
-  })
-
-  test('a score that follows from other fields is no conflict, and one that staff enter is proposed', async () => {
-    const { id } = await photos.insert(NOBODY, media({ alt_text: 'Gevel', description: null }))
-    const change = await proposed('PATCH', api.row('media', id), { alt_text: 'Een propere gevel in Gent na het reinigen' })
-    await photos.update(JAN, id, { description: 'De gevel van een rijhuis, gereinigd met stoom zonder chemische producten.' })
-    expect((await applied(change.id)).status).toBe(200)
-    const { seo_score } = await photos.get(id)
-    const score = await proposed('PATCH', api.row('media', id), { seo_score: seo_score - 1 })
-    expect(score.fields.map(({ name }) => name)).toEqual(['seo_score'])
-    expect((await applied(score.id)).status).toBe(200)
-    expect((await photos.get(id)).seo_score).toBe(seo_score - 1)
-  })
-
-  test('a slug that was taken meanwhile is a conflict', async () => {
-    const change = await proposed('POST', api.collection('blog-posts'), blogPost({ slug: 'een' }))
-    const { id } = await articles.insert(JAN, blogPost({ slug: 'een' }))
-    expect(await applied(change.id)).toMatchObject({ status: 409, body: { code: 'slug-taken' } })
-    await articles.update(JAN, id, { slug: 'twee' })
-    expect((await applied(change.id)).status).toBe(200)
-  })
-
   test('a stored proposal with what no form sends is refused when it is applied, and changes nothing', async () => {
     const overwrite = async (id: string, value_after: FieldValues, collection?: string) =>
       database.query
@@ -421,7 +320,5 @@ eachDatabase('proposals over HTTP', ({ store, database, clock }) => {
     expect(await database.query.selectFrom('proposals').select('id').execute()).toHaveLength(1)
   })
 })
-
-const price = (name: string, amount: number) => ({ name, amount, lead: null, unit: null, note: null, popular: false, points: [] })
 
 const COMPANY = { city: 'Gent', phone: '09 123 45 67', insured: true, insured_amount: 1000 }

@@ -1,14 +1,17 @@
 import { z } from '@hono/zod-openapi'
-import type { WordsOf } from '#features/changes/describe-change.ts'
+import type { Context } from 'hono'
+import type { Naming } from '#features/changes/describe-change.ts'
+import { requireLevel } from '#features/changes/readable-by.ts'
 import { shownChange } from '#features/changes/shown-change.ts'
 import { apiPart } from '#http/api.ts'
 import { authorOf } from '#http/require-admin.ts'
-import { answer, idParameter, requiredJson } from '#http/schemas.ts'
+import { answer, idParameter, ifMatch, requiredJson, versionIn } from '#http/schemas.ts'
 import { staffRoute } from '#http/staff-route.ts'
 import type { FieldCode } from '#kernel/field-errors.ts'
 import type { ApplyProposal } from './apply.ts'
 import { describeProposal } from './describe-proposal.ts'
 import type { EditProposal } from './edit-proposal.ts'
+import { levelToDrop } from './level-to-edit.ts'
 import type { ProposalRepository } from './proposal.repository.ts'
 
 const tags = ['changes']
@@ -22,6 +25,7 @@ const editRoute = staffRoute({
   tags,
   request: {
     params: idParameter,
+    headers: ifMatch,
     body: requiredJson(
       z
         .strictObject({
@@ -44,7 +48,7 @@ const dropRoute = staffRoute({
   operationId: 'dropProposal',
   right: 'each',
   tags,
-  request: { params: idParameter },
+  request: { params: idParameter, headers: ifMatch },
   failing: [409],
   responses: { 204: { description: 'The proposal is dropped' } },
 })
@@ -54,30 +58,36 @@ const applyRoute = staffRoute({
   operationId: 'applyProposal',
   right: 'each',
   tags,
-  request: { params: idParameter },
+  request: { params: idParameter, headers: ifMatch },
   failing: [409],
   responses: { 200: answer('The proposal, which is applied', shownChange) },
 })
 
 interface Parts {
-  proposals: Pick<ProposalRepository, 'drop'>
+  proposals: Pick<ProposalRepository, 'get' | 'drop'>
   edit: EditProposal
   apply: ApplyProposal
-  words(): Promise<WordsOf>
+  naming(): Promise<Naming>
 }
 
 /** Creates the routes that change, drop and apply proposals. docs/product/proposals.md */
-export const proposalRoutes = ({ proposals, edit, apply, words }: Parts) =>
+export const proposalRoutes = ({ proposals, edit, apply, naming }: Parts) =>
   apiPart()
     .openapi(editRoute, async (context) => {
-      const edited = await edit(authorOf(context), context.req.valid('param').id, context.req.valid('json'))
-      return context.json(describeProposal(edited, await words(), false), 200)
+      const edited = await edit(authorOf(context), context.req.valid('param').id, context.req.valid('json'), seenIn(context))
+      return context.json(describeProposal(edited, authorOf(context), await naming(), false), 200)
     })
     .openapi(dropRoute, async (context) => {
-      await proposals.drop(context.req.valid('param').id, authorOf(context).name)
+      const [by, { id }] = [authorOf(context), context.req.valid('param')]
+      const proposal = await proposals.get(id)
+      requireLevel(by, proposal, levelToDrop(by, proposal))
+      await proposals.drop(id, by.name, seenIn(context))
       return context.body(null, 204)
     })
     .openapi(applyRoute, async (context) => {
-      const applied = await apply(authorOf(context), context.req.valid('param').id)
-      return context.json(describeProposal(applied, await words(), false), 200)
+      const applied = await apply(authorOf(context), context.req.valid('param').id, seenIn(context))
+      return context.json(describeProposal(applied, authorOf(context), await naming(), false), 200)
     })
+
+/** Returns the version of the proposal that the person saw. */
+const seenIn = ({ req }: Context): number | undefined => versionIn(req.header('If-Match'))

@@ -2,7 +2,7 @@ import { type MadeChange } from '#db/record-changes.ts'
 import { tryWrite } from '#db/staff-write.ts'
 import { entities } from '#entities.ts'
 import { describeProposal } from '#features/proposals/describe-proposal.ts'
-import type { WordsOf } from '#features/changes/describe-change.ts'
+import type { Naming } from '#features/changes/describe-change.ts'
 import type { Asked, ShownChange } from '#features/changes/shown-change.ts'
 import type { Author } from '#kernel/author.ts'
 import type { FieldValues } from '#kernel/change.ts'
@@ -13,6 +13,7 @@ import { Problem } from '#kernel/problem.ts'
 import type { Proposal, ProposalKind } from '#kernel/proposal.ts'
 import { fieldMessage } from '#texts/nl/problems.ts'
 import type { NewProposal, ProposalRepository } from './proposal.repository.ts'
+import type { ProposedFiles } from './proposed-files.ts'
 
 /** A write that is proposed. */
 export interface ProposedWrite {
@@ -34,11 +35,12 @@ export type Propose = (by: Author, asked: Asked, write: ProposedWrite) => Promis
 interface Parts {
   clock: Clock
   proposals: Pick<ProposalRepository, 'insert' | 'ofNewRow'>
-  words(): Promise<WordsOf>
+  files: Pick<ProposedFiles, 'hide'>
+  naming(): Promise<Naming>
 }
 
 /** Creates the function that stores writes as proposals. docs/product/proposals.md */
-export function createPropose({ clock, proposals, words }: Parts): Propose {
+export function createPropose({ clock, proposals, files, naming }: Parts): Propose {
   const insert = async (proposal: NewProposal): Promise<Proposal | undefined> =>
     (await proposals.insert(proposal)) ?? (await proposals.ofNewRow(proposal.collection, proposal.subject))
 
@@ -50,7 +52,8 @@ export function createPropose({ clock, proposals, words }: Parts): Propose {
     const proposal =
       earlier ?? (await insert({ kind, collection, subject, ...(await differences(by, write)), user_id: id, user_name: name, way, due_at }))
     if (!proposal) throw new Problem('conflict')
-    return describeProposal(proposal, await words(), false)
+    await files.hide(proposal)
+    return describeProposal(proposal, by, await naming(), false)
   }
 }
 

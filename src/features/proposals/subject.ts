@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Rows } from '#db/rows.ts'
 import { entities, type EntityName, entityNames } from '#entities.ts'
+import { labelsOfWords } from '#features/changes/describe-change.ts'
 import { judgeOf } from '#features/changes/judge-of.ts'
 import { changesOfSetting, type SettingForm, settingFormOf } from '#features/company/setting-forms.ts'
 import { checkedWords, type FindWords } from '#features/words/find-words.ts'
-import type { PageWordsRepository } from '#features/words/page-words.repository.ts'
 import type { Author } from '#kernel/author.ts'
 import { type FieldValues, withFields } from '#kernel/change.ts'
 import type { Entity } from '#kernel/entity.ts'
@@ -14,6 +14,7 @@ import { patchOf } from '#kernel/patch-of.ts'
 import { Problem } from '#kernel/problem.ts'
 import { changedWords } from '#kernel/resolve-words.ts'
 import { type Proposal, takesProposals } from '#kernel/proposal.ts'
+import type { PageText } from '#kernel/words.ts'
 import { fieldMessage } from '#texts/nl/problems.ts'
 import type { ProposedWrite } from './propose.ts'
 
@@ -23,7 +24,10 @@ export type ProposedRows = Pick<Rows<StoredFields>, 'get' | 'insert' | 'update' 
 export interface SubjectParts {
   repositories: Record<EntityName, ProposedRows>
   forms: readonly SettingForm[]
-  pageWords: Pick<PageWordsRepository, 'find' | 'save'>
+  pageWords: {
+    find(page: string): Promise<{ words: unknown; version: number }>
+    save(by: Author, of: PageText, words: Record<string, unknown>, version?: number): Promise<void>
+  }
   findWords: Pick<FindWords, 'ofPage'>
 }
 
@@ -31,6 +35,10 @@ export interface SubjectParts {
 export interface Subject {
   /** Reads the value as it is now. Throws `not-found`. */
   read(): Promise<{ value: object; version: number }>
+  /** Reads the labels of its fields, where they depend on the subject: those of the texts of a page. */
+  labels?(): Promise<ReadonlyMap<string, string>>
+  /** The field that is set whatever it was; absent when there is none. */
+  choice?: string | undefined
   /**
    * Sets fields, named as in recorded changes, of the value that was read. Throws `stale-version` when somebody saved since, and
    * `invalid-input` when the form would refuse the fields.
@@ -87,9 +95,13 @@ function settingSubject({ forms }: SubjectParts, { subject, value_after }: Propo
   }
   return {
     read: () => formWith(value_after ?? {}).load(),
+    choice: settingFormOf(forms, subject, Object.keys(value_after ?? {}))?.choice?.field,
     set: async (by, { value, version }, fields) => {
       const form = formWith(value_after ?? {})
-      await form.save(by, allowed(form.schema, withFields(value, fields), Object.keys(fields)), version)
+      const { choice } = form
+      const chosen = choice && Object.hasOwn(fields, choice.field) ? await choice.belongingTo(fields[choice.field]) : {}
+      const needed = { ...chosen, ...fields }
+      await form.save(by, allowed(form.schema, withFields(value, needed), Object.keys(needed)), version)
     },
     writeOf: async (sent) => {
       const form = formWith(sent)
@@ -106,6 +118,7 @@ function wordsSubject({ pageWords, findWords }: SubjectParts, { subject }: Propo
       const { words, version } = await pageWords.find(subject)
       return { value: Object(words) as object, version }
     },
+    labels: async () => labelsOfWords((await findWords.ofPage(subject)).of),
     set: async (by, { value, version }, fields) => {
       const { of } = await findWords.ofPage(subject)
       const next = Object.entries(withFields(changedWords(of, value), fields)).filter(([, words]) => words !== null)

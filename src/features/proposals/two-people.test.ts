@@ -92,7 +92,7 @@ eachDatabase('two people with the same review', ({ store, database, clock }) => 
   const fileStore = diskStore({ folder, unfinished: join(folder, '.unfinished') })
   const files = trashFilesOver(fileStore, referringToFiles(repositories), join(folder, '.notes'))
   const restore = createRestore({ trash, repositories, serviceAt: services.at, ...files })
-  const { propose, apply, words } = openProposing(repositories, clock)
+  const { propose, apply, naming } = openProposing(repositories, clock)
   const orders = { services: services.reorder, questions: questions.reorder }
   const undo = createUndo({
     clock,
@@ -102,7 +102,7 @@ eachDatabase('two people with the same review', ({ store, database, clock }) => 
     orders,
     settings,
     pageWords,
-    words,
+    naming,
     isStored: async () => Promise.resolve(true),
   })
 
@@ -111,7 +111,7 @@ eachDatabase('two people with the same review', ({ store, database, clock }) => 
     const { id } = await reviews.insert(NOBODY, testimonial({ rating: 3, location: 'Gent' }))
     clock.advance(1)
     const { version } = await reviews.update(JAN, id, { location: 'Aalst' })
-    const { items } = await changes.list({ subject: id }, { limit: 1, offset: 0 })
+    const { items } = await changes.list('beheerder', { subject: id }, { limit: 1, offset: 0 })
     const write = (fields: object) => ({
       kind: 'update' as const,
       collection: 'testimonials',
@@ -122,7 +122,7 @@ eachDatabase('two people with the same review', ({ store, database, clock }) => 
     const plan = await propose(JAN, { as: 'plan', at: new Date(clock.now() + 1000).toISOString() }, write({ location: 'Brugge' }))
     clock.advance(1)
     if (isTrashed) await reviews.remove(JAN, id)
-    const [removal] = (await changes.list({ subject: id }, { limit: 1, offset: 0 })).items
+    const [removal] = (await changes.list('beheerder', { subject: id }, { limit: 1, offset: 0 })).items
     clock.advance(2000)
     const does: Record<Action, (by: Author) => Promise<unknown>> = {
       save: (by) => reviews.update(by, id, { rating: 4 }, version),

@@ -2,7 +2,7 @@ import { entities } from '#entities.ts'
 import type { Asked, ShownChange } from '#features/changes/shown-change.ts'
 import type { Author } from '#kernel/author.ts'
 import type { Entity } from '#kernel/entity.ts'
-import { Problem } from '#kernel/problem.ts'
+import { isNotAllowed } from '#kernel/problem.ts'
 import { takesProposals } from '#kernel/proposal.ts'
 import type { Propose, ProposedWrite } from './propose.ts'
 
@@ -30,8 +30,6 @@ export function createWriteOrPropose(propose: Propose): WriteOrPropose {
     }
   }
 }
-
-const isNotAllowed = (error: unknown): boolean => error instanceof Problem && error.code === 'not-allowed'
 
 const canBeProposed = ({ collection }: Pick<ProposedWrite, 'collection'>): boolean =>
   Object.values<Entity>(entities).every((of) => of.collection !== collection || takesProposals(of))
