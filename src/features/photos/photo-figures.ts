@@ -1,5 +1,16 @@
 import { z } from 'zod'
 
+const AUDIT = {
+  totalPhotos: 24,
+  withoutAltText: 3,
+  largeFiles: 1,
+  totalFileSize: 9_400_000,
+  averageSeoScore: 78,
+  lowSeoScore: 4,
+  withoutWebp: 2,
+  unusedImages: 5,
+}
+
 const count = z.int().min(0)
 
 /** The figures of the photo library. docs/product/photos.md */
@@ -16,7 +27,7 @@ export const mediaAudit = z
       description: 'Photos that no page shows, alone or as a part of a pair, and that no service, article or project shows',
     }),
   })
-  .meta({ id: 'MediaAudit' })
+  .meta({ id: 'MediaAudit', example: AUDIT })
 
 export type MediaAudit = z.output<typeof mediaAudit>
 
@@ -29,6 +40,9 @@ export const mediaAnalytics = mediaAudit
     wellOptimised: count.meta({ description: 'Photos with an alt text whose file is not large' }),
     websitePhotos: count.meta({ description: 'Photos with a page and a section' }),
   })
-  .meta({ id: 'MediaAnalytics' })
+  .meta({
+    id: 'MediaAnalytics',
+    example: { ...AUDIT, excellentSeoScore: 11, goodSeoScore: 9, smallFiles: 6, wellOptimised: 20, websitePhotos: 17 },
+  })
 
 export type MediaAnalytics = z.output<typeof mediaAnalytics>

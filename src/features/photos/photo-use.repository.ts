@@ -6,7 +6,7 @@ import type { PhotoPlace, SectionCount, UsedPhoto } from './photo-use.ts'
 /** The address of an image, and what shows it. */
 export interface ShownImage {
   address: string | null
-  kind: Exclude<PhotoPlace['kind'], 'section'>
+  kind: Exclude<PhotoPlace['kind'], 'section' | 'proposal'>
   name: string
 }
 
@@ -16,6 +16,8 @@ export type ShownImages = () => Promise<() => Expression<ShownImage>>
 /** Reads about photos that depend on the rows of other entities. */
 export interface ShownElsewhere {
   images: ShownImages
+  /** Returns the titles of the proposals that wait and name each of these addresses. */
+  proposals(addresses: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>
   /** Returns the places for photos on pages that visitors see. */
   places(): Promise<ReturnType<typeof photoPlaces>>
   /** Returns the pages and sections whose label on a screen contains a text. */
@@ -23,10 +25,10 @@ export interface ShownElsewhere {
 }
 
 /** Creates the reads of where the site shows photos. */
-export const photoUse = ({ database: { query } }: Store, { images: shownImages, places: shownPlaces }: ShownElsewhere) => ({
+export const photoUse = ({ database: { query } }: Store, { images: shownImages, proposals, places: shownPlaces }: ShownElsewhere) => ({
   /**
-   * Returns the photos of `ids` that the site shows, each with its places: first the section that shows the photo, itself or as the earlier
-   * photo of a pair, then images of other rows.
+   * Returns the photos of `ids` that the site shows or that proposals name, each with its places: first the section that shows the photo,
+   * itself or as the earlier photo of a pair, then images of other rows, then proposals.
    */
   used: async (ids: string[]): Promise<UsedPhoto[]> => {
     const photos = await query.selectFrom('media_library').select(['id', 'file_url']).where('id', 'in', ids).execute()
@@ -77,6 +79,8 @@ export const photoUse = ({ database: { query } }: Store, { images: shownImages, 
       const id = idAt.get(address ?? '')
       if (id !== undefined) add(id, { kind, name })
     }
+    for (const [address, titles] of await proposals([...idAt.keys()]))
+      for (const name of titles) add(idAt.get(address) ?? '', { kind: 'proposal', name })
     return [...places].map(([id, shown]) => ({ id, places: shown }))
   },
 

@@ -6,11 +6,16 @@ import { blogPost, media, portfolioItem, service } from '../../../test/support/b
 import { eachDatabase } from '../../../test/support/each-database.ts'
 import { insertBuiltInServices } from '../../../test/support/built-in-services.ts'
 import { openRepositories } from '#server/repositories.ts'
-import { NOBODY } from '#kernel/author.ts'
+import { openProposing } from '#server/proposing.ts'
+import { type Author, NOBODY } from '#kernel/author.ts'
+import { newId } from '#kernel/id.ts'
+
+const AN: Author = { id: null, name: 'An Claes', way: 'screen' }
 
 eachDatabase('where a photo stands', ({ store, clock }) => {
   beforeEach(() => insertBuiltInServices(store.database))
-  const library = openRepositories(store).photos
+  const repositories = openRepositories(store)
+  const library = repositories.photos
   const HERO = { page_name: 'home', section: 'hero' }
 
   test('a section shows its newest active photo, and no other', async () => {
@@ -77,6 +82,18 @@ eachDatabase('where a photo stands', ({ store, clock }) => {
       { id: both.id, places: [article('Mos "&" alg')] },
     ])
     expect(await library.audit()).toMatchObject({ totalPhotos: 3, unusedImages: 1 })
+  })
+
+  test('a proposal that waits counts as a place, until it is dropped', async () => {
+    const [photo, other] = [await library.insert(NOBODY, media()), await library.insert(NOBODY, media())]
+    const { propose } = openProposing(repositories, clock)
+    const draft = blogPost({ title: 'Mos', slug: 'mos', content: `<p>Zie:</p><img src="${photo.file_url}" alt="Mos">` })
+    const subject = newId(clock.now())
+    const write = (by: Author) => repositories.articles.insert(by, draft, subject)
+    const { id } = await propose(AN, { as: 'proposal' }, { kind: 'create', collection: 'blog-posts', subject, write })
+    expect(await library.used([photo.id, other.id])).toEqual([{ id: photo.id, places: [{ kind: 'proposal', name: 'Mos' }] }])
+    await repositories.proposals.drop(id, AN.name)
+    expect(await library.used([photo.id])).toEqual([])
   })
 
   test('nobody knows a photo that is not there', async () => {

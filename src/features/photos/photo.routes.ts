@@ -49,7 +49,10 @@ const usageRoute = staffRoute({
   tags: [collections.media],
   request: { body: requiredJson(z.strictObject({ ids: bulkIds })) },
   responses: {
-    200: answer('The photos of the list that the site shows, with the places', z.object({ used: z.array(usedPhoto) })),
+    200: answer(
+      'The photos of the list that the site shows or that proposals name, with the places',
+      z.object({ used: z.array(usedPhoto) }),
+    ),
   },
 })
 

@@ -6,6 +6,7 @@ import { diskStore } from '#files/disk-store.ts'
 import { createTrashFiles } from '#files/trash-files.ts'
 import { createWorkFolder } from '#files/work-folder.ts'
 import { createImageWorker } from '#images/image-worker.ts'
+import { createWriteOrPropose } from '#features/proposals/write-or-propose.ts'
 import { createStoreImage } from '#images/store-image.ts'
 import { variantStore } from '#images/variant-store.ts'
 import { NOBODY, TERMINAL } from '#kernel/author.ts'
@@ -34,7 +35,12 @@ eachDatabase('an earlier photo', ({ store, clock, engine }) => {
     const storeImage = createStoreImage({ store: files, worker, variants: { prepare: () => undefined }, workFolder })
     const { photos } = openRepositories(store)
     const after = await photos.insert(NOBODY, media({ page_name: 'home', section: 'hero' }))
-    photos.addHooks(photoFileHooks({ files: createTrashFiles({ store: files, variants, workFolder, log }), at: photos.at }))
+    photos.addHooks(
+      photoFileHooks({
+        files: createTrashFiles({ store: files, variants, workFolder, log }),
+        named: async (addresses) => (await photos.at(addresses)).map(({ file_url }) => file_url),
+      }),
+    )
     // Deletes the photo at the moment at which its earlier photo is stored.
     photos.addHooks({
       insert: async (transaction) => void (await transaction.deleteFrom('media_library').where('id', '=', after.id).execute()),
@@ -45,7 +51,8 @@ eachDatabase('an earlier photo', ({ store, clock, engine }) => {
     writeFileSync(tempPath, bytes)
     const image = { tempPath, size: bytes.length, name: 'voor.png', extension: 'png', type: 'image/png' } as const
     const fields = { before_of: after.id, alt_text: 'Voor', category: 'general', seo_title: null, description: null } as const
-    const stored = createStorePhoto({ storeImage, library: photos, clock }).before(TERMINAL, image, fields)
+    const writeOrPropose = createWriteOrPropose(() => Promise.reject(new Error('nothing is proposed')))
+    const stored = createStorePhoto({ storeImage, library: photos, clock, writeOrPropose }).before(TERMINAL, image, fields)
     await expect(stored).rejects.toMatchObject({ code: 'not-found' })
     expect((await photos.list({ limit: 9, offset: 0 })).total).toBe(0)
     for await (const { path } of files.list('photos')) expect.fail(`${path} is kept`)

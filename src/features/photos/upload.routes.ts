@@ -6,6 +6,7 @@ import {
   describedPhoto,
   earlierPhoto,
   libraryPhoto,
+  type Photo,
   photos,
   PHOTO_MAX_BYTES,
   placedPhoto,
@@ -16,24 +17,34 @@ import type { Clock } from '#kernel/clock.ts'
 import { Problem } from '#kernel/problem.ts'
 import { storage } from '#routes.ts'
 import type { StoreImage } from '#images/store-image.ts'
-import type { createStorePhoto } from './store-photo.ts'
+import { shownChange } from '#features/changes/shown-change.ts'
+import type { createStorePhoto, StoredPhoto } from './store-photo.ts'
+import type { Context } from 'hono'
+import type { Rows } from '#db/rows.ts'
 import { apiPart } from '#http/api.ts'
+import { oneWithMay } from '#http/may.ts'
 import { authorOf } from '#http/require-admin.ts'
 import type { UploadStaging } from '#http/receive-upload.ts'
 import { rowSchema } from '#http/entity-schemas.ts'
 import { staffUpload, withUpload } from '#http/upload-endpoint.ts'
 import { checkUpload } from '#http/upload-form.ts'
+import { EXAMPLE_PHOTO } from '#kernel/example-values.ts'
 
 interface Parts {
   storeImage: StoreImage
   storePhoto: ReturnType<typeof createStorePhoto>
+  library: Pick<Rows<Photo>, 'may'>
   clock: Clock
   staging: UploadStaging
 }
 
 /** Builds the upload endpoints below /api/admin; each streams its body to the disk before checking it. */
-export function uploadRoutes({ storeImage, storePhoto, clock, staging }: Parts) {
+export function uploadRoutes({ storeImage, storePhoto, library, clock, staging }: Parts) {
   const app = apiPart()
+  const answerWith = async (context: Context, { photo, proposal }: StoredPhoto) => {
+    const read = await oneWithMay(context, library, photo)
+    return proposal ? context.json({ photo: read, proposal }, 202) : context.json(read, 201)
+  }
 
   const shared = { tag: 'uploads', failing: [], right: PHOTOS }
 
@@ -70,20 +81,21 @@ export function uploadRoutes({ storeImage, storePhoto, clock, staging }: Parts) 
     words: PHOTO_WORDS,
     fields: [placedPhoto, earlierPhoto, describedPhoto] as const,
     stored: rowSchema(photos),
+    proposed: photoWithProposal,
   }
   staffUpload(app, ofLibrary, (context) =>
     withUpload(context, { fileMax: PHOTO_MAX_BYTES, staging }, async (upload) => {
       if (upload.fields.some(([name]) => name === 'page_name' || name === 'section')) {
         const { fields, image } = await checkUpload(upload, placedPhoto)
-        return context.json(await storePhoto.placed(authorOf(context), image, fields), 201)
+        return answerWith(context, await storePhoto.placed(authorOf(context), image, fields))
       }
       if (upload.fields.some(([name]) => name === 'before_of')) {
         const { fields, image } = await checkUpload(upload, earlierPhoto)
-        return context.json(await storePhoto.before(authorOf(context), image, fields), 201)
+        return answerWith(context, await storePhoto.before(authorOf(context), image, fields))
       }
       if ((upload.file?.size ?? 0) > ADVANCED_PHOTO_MAX_BYTES) throw new Problem('body-too-large')
       const { fields, image } = await checkUpload(upload, describedPhoto, ADVANCED_PHOTO_TYPES)
-      return context.json(await storePhoto.described(authorOf(context), image, fields), 201)
+      return answerWith(context, { photo: await storePhoto.described(authorOf(context), image, fields) })
     }),
   )
 
@@ -94,7 +106,7 @@ export function uploadRoutes({ storeImage, storePhoto, clock, staging }: Parts) 
     staffUpload(app, { ...shared, path, operationId, words, fields: schema, stored: rowSchema(photos) }, (context) =>
       withUpload(context, { fileMax, staging }, async (upload) => {
         const { fields, image } = await checkUpload(upload, schema)
-        return context.json(await storePhoto.unplaced(authorOf(context), image, fields, kind), 201)
+        return answerWith(context, { photo: await storePhoto.unplaced(authorOf(context), image, fields, kind) })
       }),
     )
   }
@@ -121,6 +133,8 @@ const UNPLACED = {
 const PHOTO_WORDS =
   'The stored photo of the library. With `page_name` and `section` it gets a place on a page (the simple screen). With `before_of` it is the photo of before of the photo with that id. Otherwise its texts are for search engines (the advanced screen)'
 
+const photoWithProposal = z.object({ photo: rowSchema(photos), proposal: shownChange })
+
 const storedPicture = z
   .object({ path: z.string(), url: z.string(), width: z.int(), height: z.int(), file_size: z.int(), mime_type: z.string() })
-  .meta({ id: 'ProjectImage' })
+  .meta({ id: 'ProjectImage', example: { ...EXAMPLE_PHOTO, path: 'before/front.webp', url: '/storage/projects/before/front.webp' } })

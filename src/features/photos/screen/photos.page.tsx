@@ -7,17 +7,20 @@ import { Icon } from '#admin/kit/icon.tsx'
 import { Link } from '#admin/kit/link.tsx'
 import { SearchBox } from '#admin/kit/list/list-tools.tsx'
 import lists from '#admin/kit/list/list.module.css'
+import { useMayIn } from '#admin/kit/may.ts'
 import { Page } from '#admin/kit/page.tsx'
 import panel from '#admin/kit/panel.module.css'
 import { ServicesNotRead } from '#admin/kit/services-not-read.tsx'
 import { Tabs } from '#admin/kit/tabs.tsx'
 import { useServices } from '#admin/kit/use-services.ts'
 import { HOME_PAGE, photoPagesOf, sectionsOf } from '#features/photos/page-section.ts'
+import { photos } from '#features/photos/photo.ts'
 import { admin, api } from '#routes.ts'
 import { builtInTexts } from '#texts/nl/admin/photo-places.ts'
 import { pageLabel, photoTexts as texts, photoUploadTexts } from '#texts/nl/admin/photos.ts'
 import { hiddenToo, slugInWords } from '#texts/nl/services.ts'
 import type { Service } from '#features/services/service.ts'
+import styles from './places/photos.module.css'
 import { OtherPlaces } from './places/other-places.tsx'
 import { photosIn, servicesWithTab } from './places/section-places.ts'
 import { TabSections } from './places/tab-sections.tsx'
@@ -43,6 +46,7 @@ function PagePhotos({ tab }: { tab: string }) {
   const search = (text: string) =>
     void navigate({ to: '.', search: (before: object) => ({ ...before, zoek: text || undefined }), replace: true, resetScroll: false })
   const upload = usePlacedUpload(tab)
+  const mayPublish = useMayIn(photos).includes('publish')
 
   return (
     <Page
@@ -65,6 +69,7 @@ function PagePhotos({ tab }: { tab: string }) {
           <search className={lists.tools}>
             <SearchBox label={texts.search} value={zoek} onChange={search} />
           </search>
+          {!mayPublish && <p className={styles.proposes}>{texts.proposes}</p>}
           <TabSections key={tab} tab={tab} search={zoek} onAdd={upload.begin} onAddBefore={upload.beginBefore} onClear={() => search('')} />
           <OtherPlaces tab={tab} />
         </div>

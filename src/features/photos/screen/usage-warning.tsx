@@ -10,7 +10,7 @@ import { pairTexts } from '#texts/nl/admin/photo-places.ts'
 import { pageLabel, sectionLabel, usedTexts } from '#texts/nl/admin/photos.ts'
 import styles from './usage-warning.module.css'
 
-/** Returns the warning before photos are deleted: where the site shows them, or that this is unknown; false when it shows none of them. */
+/** Returns the warning before photos are deleted: what shows or proposes them, or that this is unknown; false when nothing does. */
 export async function usageWarning(api: Api, ids: string[]): Promise<ReactNode> {
   try {
     const batches = Array.from({ length: Math.ceil(ids.length / BULK_MAX) }, (_, place) =>
@@ -33,21 +33,25 @@ export const withOtherHalf = (warning: ReactNode): ReactNode => (
   </>
 )
 
-/** Renders the places where the site shows photos; nothing when there are none. */
+/** Renders the places where the site shows photos, and the proposals that name them; nothing when there are none. */
 function UsedIn({ used }: { used: UsedPhoto[] }) {
   const { services } = useServices()
   const places = [...new Set(used.flatMap((photo) => photo.places).map((place) => placeWords(place, services)))]
   if (places.length === 0) return null
+  const kinds = used.flatMap((photo) => photo.places).map(({ kind }) => kind)
+  const isShown = kinds.some((kind) => kind !== 'proposal')
+  const [one, several] = isShown ? [usedTexts.one, usedTexts.several] : [usedTexts.oneProposed, usedTexts.severalProposed]
   return (
     <div className={styles.used}>
-      <p>{used.length === 1 ? usedTexts.one : usedTexts.several(used.length)}</p>
+      <p>{used.length === 1 ? one : several(used.length)}</p>
       <ul>
         {places.slice(0, PLACES_SHOWN).map((place) => (
           <li key={place}>{place}</li>
         ))}
         {places.length > PLACES_SHOWN && <li>{usedTexts.more(places.length - PLACES_SHOWN)}</li>}
       </ul>
-      <p>{usedTexts.after}</p>
+      {isShown && <p>{usedTexts.after}</p>}
+      {kinds.includes('proposal') && <p>{usedTexts.afterProposal}</p>}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { FormRow } from '#admin/kit/form/describe-form.ts'
 import { useEditing } from '#admin/kit/form/editing.ts'
 import { isUploading, useUpload } from '#admin/kit/upload/use-upload.ts'
 import { problemWords } from '#admin/kit/words.ts'
+import type { ShownChange } from '#features/changes/shown-change.ts'
 import type { Photo } from '#features/photos/photo.ts'
 import { Problem } from '#kernel/problem.ts'
 import { api as addresses } from '#routes.ts'
@@ -15,12 +16,18 @@ interface PhotoUploadOptions {
   saysBesideFile?: boolean
   /** Returns the fields to send with the file, if not all of them. */
   sends?: (fields: Record<string, string>) => Record<string, string>
-  onStored: (stored: Photo) => void
+  /** `isProposed`: its place, or its pair, waits for a colleague. */
+  onStored: (stored: Photo, isProposed: boolean) => void
+}
+
+interface PhotoWithProposal {
+  photo: Photo
+  proposal: ShownChange
 }
 
 /** Manages a described form with a photo in its field `file`: saving uploads the photo and then empties the form for the next one. */
 export function usePhotoUpload({ saysBesideFile = false, sends = (fields) => fields, onStored }: PhotoUploadOptions) {
-  const { state, send, cancel } = useUpload<Photo>(addresses.uploadPhoto)
+  const { state, send, cancel } = useUpload<Photo | PhotoWithProposal>(addresses.uploadPhoto)
   const write = async (file: File, fields: Record<string, string>) => {
     try {
       return { version: 1, stored: await send(file, fields) }
@@ -32,11 +39,11 @@ export function usePhotoUpload({ saysBesideFile = false, sends = (fields) => fie
       throw new Problem(code, { ...details, errors: [{ path: 'file', code, message: problemWords(error) }] })
     }
   }
-  const editing = useEditing<FormRow & { stored: Photo }>({
+  const editing = useEditing<FormRow & { stored: Photo | PhotoWithProposal }>({
     row: null,
     isAnew: true,
     destination: { write: (_api, { file, ...fields }) => write(file as File, sends(fields as Record<string, string>)) },
-    onSaved: ({ stored }) => onStored(stored),
+    onSaved: ({ stored }) => ('proposal' in stored ? onStored(stored.photo, true) : onStored(stored, false)),
   })
   const { file } = editing.form.values
   return {

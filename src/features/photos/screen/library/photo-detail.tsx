@@ -9,6 +9,7 @@ import { ScoreBadge } from '#features/photos/screen/score-badge.tsx'
 import { useDeletePhoto } from '#features/photos/screen/use-delete-photo.ts'
 import * as collections from '#collections.ts'
 import { dutchDate } from '#kernel/dutch-date.ts'
+import { formProposalTexts } from '#texts/nl/admin/form-proposals.ts'
 import { sectionLabel } from '#texts/nl/admin/photos.ts'
 import { advancedPhotoTexts } from '#texts/nl/admin/photos-advanced.ts'
 import dialog from './dialog.module.css'
@@ -42,7 +43,7 @@ export function PhotoDetail({ id }: { id: string }) {
 function Facts({ photo }: { photo: PhotoRow }) {
   const { close } = usePhotoAddress()
   const { services } = useServices()
-  const remove = useDeletePhoto(() => close())
+  const { remove, isProposal } = useDeletePhoto(() => close())
   const facts: [string, string | null][] = [
     [texts.page, pageOf(photo, services)],
     [texts.section, photo.section === null ? advancedPhotoTexts.noSection : sectionLabel(photo.section, services)],
@@ -82,7 +83,7 @@ function Facts({ photo }: { photo: PhotoRow }) {
       <div className={dialog.actions}>
         <Button look="bare" onClick={() => void remove(photo)}>
           <Icon name="bin" />
-          {texts.delete}
+          {isProposal(photo) ? formProposalTexts.remove : texts.delete}
         </Button>
         <ButtonLink to="." search={editSearch(photo.id)} replace resetScroll={false}>
           <Icon name="pencil" />

@@ -5,6 +5,7 @@ import { useDraft } from '#admin/kit/form/draft.ts'
 import { EditForm } from '#admin/kit/form/edit-form.tsx'
 import dialog from '#admin/kit/form/form-dialog.module.css'
 import { useRow, useRowCache } from '#admin/kit/list/rows.ts'
+import { mayOf } from '#admin/kit/may.ts'
 import { Modal } from '#admin/kit/modal.tsx'
 import { useToast } from '#admin/kit/toast.tsx'
 import * as collections from '#collections.ts'
@@ -70,6 +71,7 @@ function PhotoForm({ photo }: { photo: PhotoRow }) {
       }}
       onCancel={() => void close(true)}
       proposals={{ collection: collections.media, subject: photo.id }}
+      may={mayOf(photo)}
     />
   )
 }

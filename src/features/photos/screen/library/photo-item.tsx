@@ -3,6 +3,8 @@ import { IconButton } from '#admin/kit/button.tsx'
 import { Icon } from '#admin/kit/icon.tsx'
 import { rowLinkId } from '#admin/kit/form/form-address.ts'
 import { Link } from '#admin/kit/link.tsx'
+import { useMayIn } from '#admin/kit/may.ts'
+import { photos } from '#features/photos/photo.ts'
 import { focusList } from '#admin/kit/list/focus-list.ts'
 import { SelectBox, type Selection } from '#admin/kit/list/selection.tsx'
 import { Tag } from '#admin/kit/tag.tsx'
@@ -24,13 +26,12 @@ import type { PhotoRow } from './photos-screen.ts'
 export function PhotoItem({ photo, selection }: { photo: PhotoRow; selection: Selection }) {
   const { id, original_filename: name, alt_text, is_active, seo_score, created_at } = photo
   const { services } = useServices()
+  const mayMany = useMayIn(photos).includes('publish')
   // The focused button disappears with its photo.
-  const remove = useDeletePhoto(focusList)
+  const { remove, labelOf } = useDeletePhoto(focusList)
   return (
     <li className={`${rows.row} ${styles.item}`} data-selected={selection.selected.has(id) || undefined}>
-      <span className={styles.box}>
-        <SelectBox selection={selection} id={id} label={selectionTexts.select(name)} />
-      </span>
+      <span className={styles.box}>{mayMany && <SelectBox selection={selection} id={id} label={selectionTexts.select(name)} />}</span>
       <span className={styles.picture}>
         <PhotoPicture photo={photo} />
       </span>
@@ -54,7 +55,7 @@ export function PhotoItem({ photo, selection }: { photo: PhotoRow; selection: Se
         <Link className={buttons.icon} to="." search={editSearch(id)} resetScroll={false} aria-label={kitTexts.edit(name)}>
           <Icon name="pencil" />
         </Link>
-        <IconButton danger aria-label={kitTexts.delete(name)} onClick={() => void remove(photo)}>
+        <IconButton danger aria-label={labelOf(photo)} onClick={() => void remove(photo)}>
           <Icon name="bin" />
         </IconButton>
       </span>

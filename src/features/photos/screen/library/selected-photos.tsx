@@ -3,6 +3,8 @@ import { useConfirm } from '#admin/kit/confirm.tsx'
 import { BulkBar } from '#admin/kit/list/bulk-bar.tsx'
 import { focusList } from '#admin/kit/list/focus-list.ts'
 import { SelectAll, type Selection } from '#admin/kit/list/selection.tsx'
+import { useMayIn } from '#admin/kit/may.ts'
+import { photos } from '#features/photos/photo.ts'
 import { useApi } from '#admin/kit/use-api.ts'
 import { usageWarning } from '#features/photos/screen/usage-warning.tsx'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
@@ -21,6 +23,8 @@ export function SelectedPhotos({ selection, total }: { selection: WideSelection;
   const removal = useRemoval(bulk, selection)
   const [isEditing, setEditing] = useState(false)
   const count = selection.selected.size
+  const mayMany = useMayIn(photos).includes('publish')
+  if (!mayMany) return null
   return (
     <>
       <BulkBar

@@ -28,7 +28,7 @@ interface PhotoCardProps {
 export function PhotoCard({ photo, isOnSite, onAddBefore }: PhotoCardProps) {
   const { is_active, alt_text, original_filename, seo_score, created_at } = photo
   const toggle = useActivation(photo)
-  const remove = useDeletePhoto()
+  const { remove, labelOf } = useDeletePhoto()
   const before = useRow(collections.media, photo.before_id ?? undefined).data as Photo | undefined
   return (
     <article className={styles.photo} aria-label={original_filename} data-inactive={!is_active || undefined}>
@@ -55,7 +55,7 @@ export function PhotoCard({ photo, isOnSite, onAddBefore }: PhotoCardProps) {
           {is_active ? texts.deactivate : texts.activate}
           <span className="sr">{kitTexts.rowOf(original_filename)}</span>
         </Button>
-        <IconButton danger aria-label={kitTexts.delete(original_filename)} onClick={() => void remove(photo)}>
+        <IconButton danger aria-label={labelOf(photo)} onClick={() => void remove(photo)}>
           <Icon name="bin" />
         </IconButton>
       </div>

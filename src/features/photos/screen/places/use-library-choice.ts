@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useConfirm } from '#admin/kit/confirm.tsx'
 import { useRowCache } from '#admin/kit/list/rows.ts'
+import { mayOf } from '#admin/kit/may.ts'
 import { useToast } from '#admin/kit/toast.tsx'
 import { chosenFile, type Rejection } from '#admin/kit/upload/chosen-file.ts'
 import { useUpload } from '#admin/kit/upload/use-upload.ts'
@@ -14,6 +15,7 @@ import { fileSize } from '#kernel/file-size.ts'
 import { UPLOAD_TYPES } from '#kernel/image-type.ts'
 import { Problem } from '#kernel/problem.ts'
 import { api as addresses } from '#routes.ts'
+import { proposedTexts } from '#texts/nl/admin/kit.ts'
 import { libraryChoiceTexts as texts } from '#texts/nl/admin/photo-places.ts'
 import { pageLabel, photoUploadTexts, sectionLabel } from '#texts/nl/admin/photos.ts'
 
@@ -37,20 +39,24 @@ export function useLibraryChoice({ page, section }: Place, onPlaced: () => void)
   const upload = useUpload<Photo>(addresses.uploadLibrary)
   const placing = useAction({
     run: async (photo: Photo) => {
-      await api.patch<Photo>(addresses.row(collections.media, photo.id), { page_name: page, section, is_active: true })
+      const mayPublish = mayOf(photo).includes('publish')
+      const asked = mayPublish ? api : api.asked({ as: 'proposal' })
+      await asked.patch<Photo>(addresses.row(collections.media, photo.id), { page_name: page, section, is_active: true })
       // Visitors see the newest active photo, so newer photos than the chosen one are switched off.
-      const asked = new URLSearchParams({ page_name: page, section, is_active: 'true', limit: '200' }).toString()
+      const query = new URLSearchParams({ page_name: page, section, is_active: 'true', limit: '200' }).toString()
       const { items } = await queries.fetchQuery({
-        queryKey: [collections.media, 'place', asked],
-        queryFn: () => api.get<{ items: Photo[] }>(`${LIBRARY}?${asked}`),
+        queryKey: [collections.media, 'place', query],
+        queryFn: () => api.get<{ items: Photo[] }>(`${LIBRARY}?${query}`),
       })
       const ids = items.filter(({ id, created_at }) => id !== photo.id && created_at >= photo.created_at).map(({ id }) => id)
-      if (ids.length > 0) await api.patch(LIBRARY, { ids, changes: { is_active: false } })
+      if (mayPublish && ids.length > 0) await api.patch(LIBRARY, { ids, changes: { is_active: false } })
+      if (!mayPublish) for (const id of ids) await asked.patch(addresses.row(collections.media, id), { is_active: false })
+      return mayPublish
     },
-    done: texts.placed,
+    done: (isMade) => (isMade ? texts.placed : proposedTexts),
     failed: texts.notPlaced,
     onDone: onPlaced,
-    refresh,
+    refresh: () => queries.invalidateQueries(),
   })
 
   const place = async (photo: Photo) => {

@@ -32,7 +32,8 @@ const described = describeFields(schema, {
     fields: { page_name: texts.page, section: texts.section, file: texts.file, alt_text: texts.altText },
     errors: { 'page_name required': texts.noPage, 'section required': texts.noSection, 'file required': texts.noFile },
     mistaken: (mistakes) => ('page_name' in mistakes || 'section' in mistakes ? texts.required : undefined),
-    created: texts.done,
+    // What was stored depends on the answer.
+    created: null,
     createFailed: texts.failed,
   },
   parts: [],
@@ -70,9 +71,11 @@ export function usePlacedUpload(tab: string) {
   const upload = usePhotoUpload({
     saysBesideFile: true,
     sends: ({ alt_text = '', ...place }) => ({ alt_text, ...(pairOf ? { before_of: pairOf.id } : place) }),
-    onStored: (photo) => {
+    onStored: (photo, isProposed) => {
+      toast({ tone: 'done', ...(isProposed ? texts.proposed : texts.done) })
       setPairOf(null)
-      void showPlaceOf(pairOf ?? photo)
+      // A photo whose place waits is not on this screen yet.
+      void (isProposed ? queries.invalidateQueries() : showPlaceOf(pairOf ?? photo))
     },
   })
   const { form, file, discard } = upload
