@@ -8,6 +8,7 @@ import { day, eyeToggle, lead } from '#admin/kit/list/columns.tsx'
 import { describeList } from '#admin/kit/list/describe-list.ts'
 import { onOrOff } from '#admin/kit/list/filters.tsx'
 import { totalLine } from '#admin/kit/list/rows.ts'
+import { useMayIn } from '#admin/kit/may.ts'
 import { pagePreview } from '#admin/kit/page-preview.tsx'
 import { ShareLinks } from '#admin/kit/share/share-links.tsx'
 import { coverPicture } from '#admin/kit/pictures/cover-picture.tsx'
@@ -28,7 +29,8 @@ const publication: Field<'published', boolean> = {
 /** Shares an article that is stored and not published; what is typed since is not in the link. */
 function ShareArticle({ form }: { form: FormHandle }) {
   const { editedId } = useFormAddress()
-  if (editedId === undefined || form.values['published']) return null
+  const mayShare = useMayIn(articles).includes('publish')
+  if (!mayShare || editedId === undefined || form.values['published']) return null
   return <ShareLinks address={api.shareRow(articles.collection, editedId)} />
 }
 

@@ -11,7 +11,14 @@ const previewRoute = staffRoute({
   operationId: 'previewBlogPost',
   right: { area: 'content', level: 'propose' },
   tags: [collections.blogPosts],
-  request: { body: requiredJson(articleDraft.meta({ id: 'BlogPostPreview' })) },
+  request: {
+    body: requiredJson(
+      articleDraft.meta({
+        id: 'BlogPostPreview',
+        example: { title: 'Algae on render', excerpt: 'Why the north side turns green.', content: '<p>Moss keeps stone wet.</p>' },
+      }),
+    ),
+  },
   responses: {
     200: answer('The page of the site with this article, as a document without scripts; nothing is stored', z.object({ html: z.string() })),
   },

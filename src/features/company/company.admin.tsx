@@ -3,6 +3,7 @@ import { describeSettings, type FormPart } from '#admin/kit/form/describe-form.t
 import { text } from '#admin/kit/form/fields.tsx'
 import { beside, group } from '#admin/kit/form/form-parts.tsx'
 import { number, optionalNumber } from '#admin/kit/form/number.tsx'
+import { useMayOpen } from '#admin/kit/may-open.ts'
 import { admin, api } from '#routes.ts'
 import { municipalityTexts } from '#texts/nl/admin/municipalities.ts'
 import { claimsTexts } from '#texts/nl/admin/claims.ts'
@@ -37,13 +38,14 @@ const toClaims: FormPart<object> = {
 
 const toContentFile: FormPart<object> = {
   fields: [],
-  Part: () => (
-    <p>
-      <ButtonLink look="line" to={admin.contentFile}>
-        {contentFileTexts.open}
-      </ButtonLink>
-    </p>
-  ),
+  Part: () =>
+    useMayOpen()(admin.contentFile) && (
+      <p>
+        <ButtonLink look="line" to={admin.contentFile}>
+          {contentFileTexts.open}
+        </ButtonLink>
+      </p>
+    ),
 }
 
 export const screen = describeSettings(

@@ -1,29 +1,26 @@
 import { fileAddressesIn } from '#db/file-addresses.ts'
 import type { HooksOf } from '#db/write-hooks.ts'
-import { referencedFiles, type RefersToFiles } from '#files/referenced-files.ts'
+import { type RefersToFiles, shownOf } from '#files/referenced-files.ts'
 import { filesAt, type TrashFiles } from '#files/trash-files.ts'
-import type { FileName } from '#files/work-folder.ts'
 import { type Project, projects } from './project.ts'
 
 interface Parts {
-  files: Pick<TrashFiles, 'remove' | 'take'>
+  files: Pick<TrashFiles, 'remove' | 'take' | 'bringBack'>
   /** The repositories whose rows refer to files. */
   referring: readonly RefersToFiles[]
   log: { warn(facts: object, message: string): void }
 }
 
 /**
- * Moves the photos of deleted projects into the trash after the commit, or deletes them, unless another row shows them. A failure is
- * logged, and left to the daily sweep. docs/product/projects.md
+ * Moves the photos of deleted projects into the trash after the commit, or deletes them, unless another row shows them; brings back those of
+ * a saved project that only a proposal named until then. A failure is logged, and left to the daily sweep. docs/product/projects.md
  */
 export function projectFileHooks({ files, referring, log }: Parts): HooksOf<typeof projects> {
+  const shown = shownOf(referring)
+  const filesIn = (row: Partial<Project>) => filesAt(fileAddressesIn(projects, { ...row }), projects.cascade.files)
   const removeFiles = async (removed: Project[], isTrashed: boolean): Promise<void> => {
-    const names = removed.flatMap((row) => filesAt(fileAddressesIn(projects, { ...row }), projects.cascade.files))
+    const names = removed.flatMap(filesIn)
     if (names.length === 0) return
-    const shown = async (some: readonly FileName[]) => {
-      const isShown = await referencedFiles(referring)
-      return some.filter(({ bucket, path }) => isShown(bucket, path))
-    }
     try {
       const others = new Set(await shown(names))
       const gone = names.filter((name) => !others.has(name))
@@ -32,5 +29,9 @@ export function projectFileHooks({ files, referring, log }: Parts): HooksOf<type
       log.warn({ error }, 'the photos of a removed project stay')
     }
   }
-  return { remove: async (_transaction, removed) => (isTrashed) => removeFiles(removed, isTrashed) }
+  return {
+    remove: async (_transaction, removed) => (isTrashed) => removeFiles(removed, isTrashed),
+    // A form may save a photo that it proposed before.
+    saved: async (draft) => void (await files.bringBack(filesIn(draft))),
+  }
 }

@@ -5,12 +5,15 @@ import { faqItem, media, portfolioItem, service, serviceOption } from '../../../
 import { eachDatabase, testOf } from '../../../test/support/each-database.ts'
 import { onServer } from '../../../test/support/postgres-server.ts'
 import { insertBuiltInServices } from '../../../test/support/built-in-services.ts'
-import { NOBODY } from '#kernel/author.ts'
+import { openProposing } from '#server/proposing.ts'
+import { type Author, NOBODY } from '#kernel/author.ts'
+import { newId } from '#kernel/id.ts'
 import { contactWords } from '#texts/nl/pages/contact.ts'
 
+const AN: Author = { id: null, name: 'An Claes', way: 'screen' }
 const GUTTERS = 'dakgoot-reiniging'
 
-eachDatabase('services as rows', ({ database, engine, url, store }) => {
+eachDatabase('services as rows', ({ database, engine, url, store, clock }) => {
   const { services, projects: portfolioItems, options, questions: faqItems, photos, pageWords } = openRepositories(store)
   const slugs = async () => (await services.visible()).map(({ slug }) => slug)
   const idOf = async (slug: string) => (await services.every()).find((each) => each.slug === slug)?.id ?? ''
@@ -118,6 +121,22 @@ eachDatabase('services as rows', ({ database, engine, url, store }) => {
       details: { detail: expect.stringContaining('1 project (Rijhuis) en 1 service optie (Leegmaken)') as string },
     })
     expect(await slugs()).toHaveLength(4)
+  })
+
+  test('a service that proposals name is not deleted while they wait, also when they name a former address', async () => {
+    const repositories = openRepositories(store)
+    const { propose } = openProposing(repositories, clock)
+    const subject = newId(clock.now())
+    const write = (by: Author) => portfolioItems.insert(by, portfolioItem({ title: 'Rijhuis', service_category: GUTTERS }), subject)
+    const { id } = await propose(AN, { as: 'proposal' }, { kind: 'create', collection: 'portfolio-items', subject, write })
+    await services.update(NOBODY, await idOf(GUTTERS), { slug: 'goten' })
+    await expect(services.remove(NOBODY, await idOf('goten'))).rejects.toMatchObject({
+      code: 'service-in-use',
+      details: { detail: expect.stringContaining('1 voorstel (Rijhuis)') as string },
+    })
+    await repositories.proposals.drop(id, AN.name)
+    await services.remove(NOBODY, await idOf('goten'))
+    expect(await slugs()).toHaveLength(3)
   })
 
   test('what is of a hidden service visitors do not see, and all is back when it is shown again', async () => {

@@ -15,7 +15,7 @@ import { inUseBy } from '#texts/nl/problems.ts'
 import { serviceNameIn } from '#texts/nl/services.ts'
 import { isKnownBefore, requireServicesAsRows } from './older-versions.ts'
 
-/** The most projects and options that the message names when they keep a service from being deleted. */
+/** The most projects, options and proposals each that the message names when they keep a service from being deleted. */
 const NAMED_MAX = 5
 
 interface Parts {
@@ -23,13 +23,15 @@ interface Parts {
   renameInLists(transaction: Transaction<Tables>, names: ReadonlyMap<string, string>, record: RecordChanges): Promise<void>
   /** Moves the photos of a service to its new slug. */
   movePhotos(transaction: Transaction<Tables>, service: Service, slug: string, record: RecordChanges): Promise<void>
+  /** Returns the titles of the proposals that wait, of projects and options that would belong to the service. */
+  proposedFor(transaction: Transaction<Tables>, service: Service): Promise<string[]>
 }
 
 /**
  * Creates the hooks that update references when a service's slug or name changes, and that refuse to delete a service in use. Projects and options
  * follow a new slug by their foreign keys. docs/decisions/048-services-are-rows.md
  */
-export function serviceHooks(engine: Engine, { movePhotos, renameInLists }: Parts): HooksOf<typeof services> {
+export function serviceHooks(engine: Engine, { movePhotos, renameInLists, proposedFor }: Parts): HooksOf<typeof services> {
   const needThisVersion = (transaction: Transaction<Tables>) => requireServicesAsRows(engine, transaction)
   return {
     insert: async (transaction, { slug }) => {
@@ -51,8 +53,9 @@ export function serviceHooks(engine: Engine, { movePhotos, renameInLists }: Part
       await movePhotos(transaction, renamed, slug, record)
     },
     remove: async (transaction, before) => {
-      for (const { slug } of before) {
-        await refuseInUse(transaction, slug)
+      for (const service of before) {
+        const { slug } = service
+        await refuseInUse(transaction, slug, await proposedFor(transaction, service))
         if (isKnownBefore(slug)) await needThisVersion(transaction)
       }
     },
@@ -69,17 +72,18 @@ function newNames([service]: Service[], draft: Partial<Pick<Service, 'name' | 'm
   return new Map(names.map(([from = '', to = '']) => [from.toLowerCase(), to]))
 }
 
-/** Throws `service-in-use`, with the names of the projects and options that still refer to a service. */
-async function refuseInUse(transaction: Transaction<Tables>, slug: string): Promise<void> {
+/** Throws `service-in-use`, with the names of the projects, options and proposals that still refer to a service. */
+async function refuseInUse(transaction: Transaction<Tables>, slug: string, proposed: string[]): Promise<void> {
   const ofProjects = await namesOfService(transaction, projects, 'title', slug)
   const ofOptions = await namesOfService(transaction, options, 'name', slug)
-  if (ofProjects.length + ofOptions.length === 0) return
+  if (ofProjects.length + ofOptions.length + proposed.length === 0) return
   const named = (names: string[]) => ({ count: names.length, names: names.slice(0, NAMED_MAX) })
   throw new Problem('service-in-use', {
-    detail: inUseBy(named(ofProjects), named(ofOptions)),
+    detail: inUseBy(named(ofProjects), named(ofOptions), named(proposed)),
     places: [
       ...ofProjects.map((name) => ({ collection: projects.collection, name })),
       ...ofOptions.map((name) => ({ collection: options.collection, name })),
-    ].slice(0, 2 * NAMED_MAX),
+      ...proposed.map((name) => ({ collection: 'changes', name })),
+    ].slice(0, 3 * NAMED_MAX),
   })
 }

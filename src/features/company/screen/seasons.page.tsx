@@ -1,10 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type Season, SEASONS, type SeasonText, textOf } from '#features/company/season.ts'
+import { type Season, SEASONS, type SeasonText } from '#features/company/season.ts'
+import type { SettingSubject } from '#features/company/setting-places.ts'
+import { WaitingChoices } from '#admin/kit/waiting-choices.tsx'
 import { site } from '#routes.ts'
-import { outcomes } from '#texts/nl/admin/kit.ts'
+import { outcomes, proposedTexts } from '#texts/nl/admin/kit.ts'
+import { formProposalTexts } from '#texts/nl/admin/form-proposals.ts'
 import { seasonTexts as texts } from '#texts/nl/admin/seasons.ts'
-import { season as standard } from '#texts/nl/season.ts'
 import { useConfirm } from '#admin/kit/confirm.tsx'
+import { mayOf } from '#admin/kit/may.ts'
 import { SkeletonPanel } from '#admin/kit/list/skeleton.tsx'
 import { Notice } from '#admin/kit/notice.tsx'
 import { Page } from '#admin/kit/page.tsx'
@@ -15,20 +20,26 @@ import { useLoadFailure } from '#admin/kit/toast.tsx'
 import { useAction } from '#admin/kit/use-action.ts'
 import { useApi } from '#admin/kit/use-api.ts'
 import { useServices } from '#admin/kit/use-services.ts'
+import { PlanActivation } from './seasons/plan-activation.tsx'
 import { SeasonCard, seasonHeadingId } from './seasons/season-card.tsx'
-import { SeasonEditor, type VersionedText } from './seasons/season-editor.tsx'
+import { SeasonEditor } from './seasons/season-editor.tsx'
 import styles from './seasons/seasons.module.css'
-import { useSeasons } from './seasons/use-seasons.ts'
+import { useSeasons, type VersionedText } from './seasons/use-seasons.ts'
+
+/** The name of the active season in the list of changes. */
+const ACTIVATION = { collection: 'settings', subject: 'seasonal/current_season' satisfies SettingSubject }
 
 const headingOf = (season: string) => seasonHeadingId(season as Season)
 
 /** Renders the texts of the banner on the gutter page by season. docs/product/season.md */
 export function SeasonsPage() {
-  const { stored, error, readAgain, write, restore, activate } = useSeasons()
+  const { stored, error, readAgain, write, keep, restore, proposeRestore, activate } = useSeasons()
   const { services } = useServices()
+  const [planned, setPlanned] = useState<Season | null>(null)
   const edited = editedIn(useSearch({ strict: false }))
   const navigate = useNavigate()
   const api = useApi()
+  const queries = useQueryClient()
   const confirm = useConfirm()
   useLoadFailure(error, { title: outcomes.loadFailed, detail: texts.loadFailed })
 
@@ -39,10 +50,21 @@ export function SeasonsPage() {
     // The pressed button has disappeared.
     focus: ({ season }) => document.getElementById(seasonHeadingId(season))?.focus(),
   })
+  const { mutate: propose } = useAction({
+    run: (act: () => Promise<void>) => act(),
+    done: { title: proposedTexts.title },
+    failed: formProposalTexts.notStored,
+    refresh: () => queries.invalidateQueries({ queryKey: ['changes'] }),
+  })
   const askToRestore = async (season: Season, seen: SeasonText) => {
     const title = texts.restoreOf(texts.names[season])
     if (await confirm({ title, sentence: texts.confirmRestore, action: texts.confirmRestoreAction }))
-      mutate({ season, act: () => restore(api, season, textOf(standard.presets[season]), seen), done: texts.restored })
+      mutate({ season, act: () => restore(api, season, seen), done: texts.restored })
+  }
+  const askToProposeRestore = async (season: Season, seen: SeasonText) => {
+    const title = texts.restoreOf(texts.names[season])
+    if (await confirm({ title, sentence: texts.confirmProposeRestore, action: formProposalTexts.propose }))
+      propose(() => proposeRestore(api, season, seen))
   }
   const gutters = services.find(({ template, active }) => template === 'gutter' && active)
   const close = () => void navigate({ to: '.', search: formSearch(undefined), ignoreBlocker: true, resetScroll: false })
@@ -60,10 +82,11 @@ export function SeasonsPage() {
         </Notice>
       )}
       {!stored && !error && <SkeletonPanel />}
+      {stored && <WaitingChoices subject={ACTIVATION} />}
       {stored && (
         <ul className={styles.seasons} aria-busy={isPending}>
           {SEASONS.map((season) => {
-            const text: VersionedText = { ...stored.presets[season], version: stored.presets.version }
+            const text: VersionedText = { ...stored.presets[season], version: stored.presets.version, may: mayOf(stored.presets) }
             return (
               <li key={season}>
                 {season === edited ? (
@@ -78,6 +101,7 @@ export function SeasonsPage() {
                       const read = await readAgain(calls)
                       return { ...read[season], version: read.version }
                     }}
+                    onSaved={(saved) => keep(season, saved)}
                     onClose={close}
                   />
                 ) : (
@@ -85,8 +109,12 @@ export function SeasonsPage() {
                     season={season}
                     text={text}
                     isActive={season === stored.season}
+                    may={mayOf(stored.presets)}
                     onActivate={() => mutate({ season, act: () => activate(api, season), done: texts.activated(texts.names[season]) })}
+                    onPropose={() => propose(() => activate(api.asked({ as: 'proposal' }), season))}
+                    onPlan={() => setPlanned(season)}
                     onRestore={() => void askToRestore(season, text)}
+                    onProposeRestore={() => void askToProposeRestore(season, text)}
                   />
                 )}
               </li>
@@ -94,6 +122,7 @@ export function SeasonsPage() {
           })}
         </ul>
       )}
+      {planned && <PlanActivation season={planned} activate={activate} onClose={() => setPlanned(null)} />}
     </Page>
   )
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import buttons from '#admin/kit/button.module.css'
 import { Button } from '#admin/kit/button.tsx'
 import type { Field, FormHandle } from '#admin/kit/form/describe-form.ts'
@@ -19,6 +18,7 @@ import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { uploadTexts } from '#texts/nl/admin/upload.ts'
 import { FieldError } from '#ui/field.tsx'
 import styles from './project-picture.module.css'
+import { type ShownPicture, useShownPicture } from '#admin/kit/pictures/kept-picture.ts'
 import { smallImage } from '#admin/kit/pictures/small-image.ts'
 import { usePictureUpload } from './use-picture-upload.ts'
 
@@ -50,6 +50,7 @@ function PictureField({ form, kind }: { form: FormHandle; kind: ProjectImageKind
   const preview = useLocalPreview(file)
   useHold(form, isBusy ? texts.stillUploading : undefined)
   const image = String(value)
+  const stored = useShownPicture(storage.projectImage(image), smallImage(image))
 
   return (
     <fieldset className={styles.field} aria-label={label}>
@@ -57,15 +58,17 @@ function PictureField({ form, kind }: { form: FormHandle; kind: ProjectImageKind
         {label} <small>({kitTexts.required})</small>
       </p>
       {isBusy && preview && <img className={styles.image} src={preview.url} alt={label} width={preview.width} height={preview.height} />}
-      {!(isBusy && preview) && image !== '' && <StoredPicture key={image} image={image} alt={label} meanwhile={preview?.url} />}
+      {!(isBusy && preview) && image !== '' && <StoredPicture image={image} shown={stored} alt={label} meanwhile={preview?.url} />}
       <ShapeWarning photo={preview} />
       <UploadProgress state={state} onCancel={cancel} backTo={control.id} />
       {image !== '' && !isBusy && (
         <p className={styles.actions}>
-          <a className={`${buttons.button} ${buttons.bare}`} href={storage.projectImage(image)} target="_blank" rel="noreferrer">
-            <Icon name="newTab" />
-            {texts.open}
-          </a>
+          {!stored.isHidden && (
+            <a className={`${buttons.button} ${buttons.bare}`} href={storage.projectImage(image)} target="_blank" rel="noreferrer">
+              <Icon name="newTab" />
+              {texts.open}
+            </a>
+          )}
           <Button
             look="bare"
             onClick={() => {
@@ -102,23 +105,28 @@ function PictureField({ form, kind }: { form: FormHandle; kind: ProjectImageKind
   )
 }
 
+interface StoredPictureProps {
+  image: string
+  shown: ShownPicture
+  alt: string
+  meanwhile: string | undefined
+}
+
 /**
  * Renders a project's stored picture; `meanwhile` is the address of the preview shown while it is loading. Renders a notice when it does
  * not load.
  */
-function StoredPicture({ image, alt, meanwhile }: { image: string; alt: string; meanwhile: string | undefined }) {
-  const [isBroken, setBroken] = useState(false)
-  if (isBroken) return <p className={styles.broken}>{texts.broken}</p>
+function StoredPicture({ image, shown, alt, meanwhile }: StoredPictureProps) {
+  if (shown.isGone) return <p className={styles.broken}>{texts.broken}</p>
   return (
     <img
       className={styles.image}
-      src={smallImage(image)}
+      {...shown.image}
       alt={alt}
       width={480}
       height={320}
       referrerPolicy={storage.projectImage(image).startsWith('/') ? undefined : 'no-referrer'}
       style={meanwhile === undefined ? undefined : { backgroundImage: `url("${meanwhile}")` }}
-      onError={() => setBroken(true)}
     />
   )
 }

@@ -8,9 +8,11 @@ import type { ShownRows } from '#admin/kit/list/list-panel.tsx'
 import { focusList } from '#admin/kit/list/focus-list.ts'
 import { narrowing } from '#admin/kit/list/list-query.ts'
 import { SelectAll, useSelection } from '#admin/kit/list/selection.tsx'
+import { useMayIn } from '#admin/kit/may.ts'
 import { saveFile } from '#admin/kit/save-file.ts'
 import { useAction } from '#admin/kit/use-action.ts'
 import { useApi } from '#admin/kit/use-api.ts'
+import { projects } from '#features/projects/project.ts'
 import { isoTime } from '#kernel/clock.ts'
 import { api as addresses } from '#routes.ts'
 import { galleryTexts } from '#texts/nl/admin/gallery.ts'
@@ -40,6 +42,7 @@ export function ProjectRows({ rows, stale }: ShownRows) {
   const { setStatus, remove, isBusy } = useBulk(finish)
   const { exportFile, isExporting } = useExport(finish)
   const ids = [...selection.selected]
+  const mayMany = useMayIn(projects).includes('publish')
 
   return (
     <SelectionContext value={selection}>
@@ -48,14 +51,18 @@ export function ProjectRows({ rows, stale }: ShownRows) {
         isBusy={isBusy || isExporting}
         onClear={selection.clear}
         actions={[
-          { label: texts.activate, icon: 'eye', act: () => setStatus(ids, 'active') },
-          { label: texts.deactivate, icon: 'archive', act: () => setStatus(ids, 'archived') },
+          ...(mayMany
+            ? ([
+                { label: texts.activate, icon: 'eye', act: () => setStatus(ids, 'active') },
+                { label: texts.deactivate, icon: 'archive', act: () => setStatus(ids, 'archived') },
+              ] as const)
+            : []),
           ...FORMATS.map(({ format, name }) => ({
             label: texts.export(name),
             icon: 'download' as const,
             act: () => exportFile({ format, wanted: { ids: ids.join(',') } }),
           })),
-          { label: texts.remove, icon: 'bin', act: () => void remove(ids) },
+          ...(mayMany ? [{ label: texts.remove, icon: 'bin' as const, act: () => void remove(ids) }] : []),
         ]}
       >
         <SelectAll selection={selection} label={selectionTexts.selectAll} />

@@ -7,7 +7,7 @@ import * as collections from '#collections.ts'
 import { questions } from '#features/questions/question.ts'
 import { api as addresses } from '#routes.ts'
 import { faqTableTexts as texts } from '#texts/nl/admin/faq.ts'
-import { categoryName } from './category-name.ts'
+import { categoryName } from '#features/questions/category-name.ts'
 
 /**
  * Filters by the categories that have questions. When they cannot be read, only the one in the address bar is offered, and the failure is

@@ -4,9 +4,10 @@ import { IconButton } from '#admin/kit/button.tsx'
 import { Icon } from '#admin/kit/icon.tsx'
 import type { AnyRow, Column } from '#admin/kit/list/describe-list.ts'
 import { useRowCache } from '#admin/kit/list/rows.ts'
+import { mayToggle } from '#admin/kit/list/use-toggle.ts'
 import { useToast } from '#admin/kit/toast.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
-import { failedWords, titled } from '#admin/kit/words.ts'
+import { notDone, titled } from '#admin/kit/words.ts'
 import * as collections from '#collections.ts'
 import type { Question } from '#features/questions/question.ts'
 import { Problem } from '#kernel/problem.ts'
@@ -23,6 +24,7 @@ export const orderColumn: Column<Question> = {
   Cell: ({ row }) => {
     const step = useStep(row)
     const isLowest = row.order_index === 0
+    if (!mayToggle({ ...row })) return row.order_index
     return (
       <span className={styles.order}>
         <b>{row.order_index}</b>
@@ -68,7 +70,7 @@ function useStep({ id, order_index: given }: Pick<Question, 'id' | 'order_index'
     onError: (error, _wanted, before) => {
       cache.change(id, { order_index: before })
       const isStale = error instanceof Problem && error.code === 'stale-version'
-      toast({ tone: 'failed', ...(isStale ? titled(texts.sortStale) : failedWords(texts.sortFailed, error)) })
+      toast(isStale ? { tone: 'failed', ...titled(texts.sortStale) } : notDone(texts.sortFailed, error))
       void cache.refresh()
     },
   })

@@ -16,7 +16,7 @@ export function tabForm(tab: NamedTab, tabs: NamedTab[]) {
     .pick({ question: true, answer: true })
     .extend({ category: questions.schema.shape.category.unwrap().default(tab.value) })
   return describeForm(
-    { collection: collections.faqItems, schema, visible: questions.visible },
+    { collection: collections.faqItems, area: questions.area, staffMay: questions.staffMay, schema, visible: questions.visible },
     {
       texts: faqTabTexts,
       parts: [text('question'), longText('answer'), select('category', tabs, undefined, slugInWords)],

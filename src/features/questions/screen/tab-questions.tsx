@@ -6,6 +6,7 @@ import type { AnyRow } from '#admin/kit/list/describe-list.ts'
 import { LIST_ID } from '#admin/kit/list/list-query.ts'
 import { RowButtons } from '#admin/kit/list/row-actions.tsx'
 import { Sortable } from '#admin/kit/list/sortable.tsx'
+import { useMayIn } from '#admin/kit/may.ts'
 import { Notice } from '#admin/kit/notice.tsx'
 import { ReadAgain } from '#admin/kit/read-again.tsx'
 import { useLoadFailure } from '#admin/kit/toast.tsx'
@@ -20,13 +21,18 @@ import styles from './questions.module.css'
 import type { NamedTab } from './named-tabs.ts'
 import { useTabQuestions } from './use-tab-questions.ts'
 
-const QUESTIONS = { collection: collections.faqItems, nameOf: (row: AnyRow) => String(row['question']), texts } as const
+const QUESTIONS = {
+  collection: collections.faqItems,
+  nameOf: (row: AnyRow) => String(row['question']),
+  texts,
+} as const
 
 /** Renders the active questions of a tab in the order that visitors read. */
 export function TabQuestions({ tab }: { tab: NamedTab }) {
   const { questions: written, error, sort } = useTabQuestions(tab)
   const read = useAsVisitorsRead(questions, written ?? [])
   const shown = written && read
+  const maySort = useMayIn(questions).includes('publish')
   useLoadFailure(error, { title: texts.loadFailed })
 
   return (
@@ -46,7 +52,7 @@ export function TabQuestions({ tab }: { tab: NamedTab }) {
         </Notice>
       )}
       {shown && shown.length > 0 && shown.length <= SORTED_MAX && (
-        <Sortable label={texts.listOf(tab.label)} rows={shown} nameOf={({ question }) => question} onSort={sort}>
+        <Sortable label={texts.listOf(tab.label)} rows={shown} nameOf={({ question }) => question} onSort={maySort ? sort : null}>
           {(row) => (
             <>
               <Question row={row} />

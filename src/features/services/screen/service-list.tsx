@@ -5,6 +5,7 @@ import { ListState } from '#admin/kit/list/list-panel.tsx'
 import { LIST_ID } from '#admin/kit/list/list-query.ts'
 import { RowActions } from '#admin/kit/list/row-actions.tsx'
 import { Sortable } from '#admin/kit/list/sortable.tsx'
+import { useMayIn } from '#admin/kit/may.ts'
 import panel from '#admin/kit/panel.module.css'
 import { useLoadFailure } from '#admin/kit/toast.tsx'
 import { services } from '#features/services/service.ts'
@@ -53,13 +54,14 @@ function Group({ isActive }: { isActive: boolean }) {
   const { services: rows } = useSortedServices()
   const shown = useAsVisitorsRead(services, rows ?? [])
   const sort = useServiceOrder(isActive)
+  const maySort = useMayIn(services).includes('publish')
   return (
     <div className={isActive ? styles.rows : `${styles.rows} ${styles.hidden}`}>
       <Sortable
         label={isActive ? texts.shownList : texts.hiddenList}
         rows={shown.filter(({ active }) => active === isActive)}
         nameOf={({ name }) => name}
-        onSort={sort}
+        onSort={maySort ? sort : null}
       >
         {(service) => (
           <>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { FormHandle, FormPart } from '#admin/kit/form/describe-form.ts'
 import { setShades } from '#admin/kit/brand-tokens.ts'
+import { ShownPicture } from '#admin/kit/pictures/shown-picture.tsx'
 import { useCompany } from '#admin/kit/use-company.ts'
 import { useSetting } from '#admin/kit/use-setting.ts'
 import { brandPicture } from '#features/company/brand-picture.ts'
@@ -97,7 +98,7 @@ function LogoShown({ form, on }: { form: FormHandle; on: LogoGround }) {
   if (logo)
     return (
       <span className={logo.plate === 'dark' ? styles.darkPlate : logo.plate === 'light' ? styles.lightPlate : ''}>
-        <img src={logo.address} alt={company?.name ?? ''} {...fitted(logo, LOGO)} />
+        <ShownPicture address={logo.address} alt={company?.name ?? ''} {...fitted(logo, LOGO)} />
       </span>
     )
   return (
@@ -112,7 +113,7 @@ function Icon({ form, size }: { form: FormHandle; size: number }) {
   const brand = brandIn(form)
   const icon = brandPicture(brand.icon) ?? brandLogo(brand, 'light')
   const address = icon?.address ?? markAddress(shadesOf(shownColour(form)), 'light')
-  return <img className={styles.icon} src={address} alt="" width={size} height={size} />
+  return <ShownPicture className={styles.icon} address={address} alt="" width={size} height={size} />
 }
 
 function SharePicture({ form }: { form: FormHandle }) {
@@ -122,10 +123,10 @@ function SharePicture({ form }: { form: FormHandle }) {
   if (drawsAll && !brand.share_picture) return <PlainShare form={form} />
   return (
     <div className={styles.photo}>
-      <img src={brand.share_picture ?? '/pictures/deel.jpg'} alt="" width={600} height={315} />
+      <ShownPicture address={brand.share_picture ?? '/pictures/deel.jpg'} alt="" width={600} height={315} />
       {!brand.share_picture && logo && (
         <span className={logo.plate ? styles.darkPlate : styles.lightPlate}>
-          <img src={logo.address} alt="" {...fitted(logo, { width: 110, height: 34 })} />
+          <ShownPicture address={logo.address} alt="" {...fitted(logo, { width: 110, height: 34 })} />
         </span>
       )}
       <span className="sr">{brandTexts.fields.share_picture}</span>
@@ -140,7 +141,7 @@ function PlainShare({ form }: { form: FormHandle }) {
   return (
     <div className={styles.plain}>
       <span className={logo?.plate ? styles.darkPlate : styles.lightPlate}>
-        <img src={(logo ?? mark).address} alt="" {...fitted(logo ?? mark, { width: 110, height: 34 })} />
+        <ShownPicture address={(logo ?? mark).address} alt="" {...fitted(logo ?? mark, { width: 110, height: 34 })} />
       </span>
       <Name />
       <span className="sr">{brandTexts.fields.share_picture}</span>

@@ -2,6 +2,7 @@ import { Button } from '#admin/kit/button.tsx'
 import controls from '#admin/kit/control.module.css'
 import type { Field, FormHandle, FormPart } from '#admin/kit/form/describe-form.ts'
 import { Labelled, useField } from '#admin/kit/form/field.tsx'
+import { useShownPicture } from '#admin/kit/pictures/kept-picture.ts'
 import { asHex, isHex } from '#features/company/brand.ts'
 import { brandPicture } from '#features/company/brand-picture.ts'
 import { contrastOf, GROUNDS, isReadable, nearestReadable, shadesOf, STANDARD_SHADES } from '#features/company/brand-shades.ts'
@@ -28,7 +29,8 @@ export const colourField: Field<'colour', string> = {
     const typed = typedColour(form)
     const isTooPale = typed !== undefined && !isReadable(typed)
     const logo = brandPicture(form.values['logo']) ?? brandPicture(form.values['logo_on_dark'])
-    const looks = useLogoLooks(logo?.address)
+    const shown = useShownPicture(logo?.address ?? '')
+    const looks = useLogoLooks(logo && shown.image)
     const set = (colour: string | null) => {
       change(colour === '' ? null : colour)
       form.clearFieldError('colour')

@@ -3,6 +3,7 @@ import { Button } from '#admin/kit/button.tsx'
 import type { Field, FormHandle } from '#admin/kit/form/describe-form.ts'
 import { useHold } from '#admin/kit/form/hold.ts'
 import { useField } from '#admin/kit/form/field.tsx'
+import { useShownPicture } from '#admin/kit/pictures/kept-picture.ts'
 import { DropZone } from '#admin/kit/upload/drop-zone.tsx'
 import { UploadAgain } from '#admin/kit/upload/upload-again.tsx'
 import { UploadProgress } from '#admin/kit/upload/upload-progress.tsx'
@@ -44,7 +45,8 @@ function PictureField({ form, name, use, ground, other }: PictureOptions & { for
   const isBusy = isUploading(state)
   useHold(form, isBusy ? texts.stillUploading : undefined)
   const picture = brandPicture(value)
-  const looks = useLogoLooks(picture && use === 'logo' ? picture.address : undefined)
+  const shown = useShownPicture(picture?.address ?? '')
+  const looks = useLogoLooks(picture && use === 'logo' ? shown.image : undefined)
   const failed = state.kind === 'failed' ? texts.failed(uploadWords(state.problem)) : undefined
   const wrong = error ?? refusal ?? failed
 
@@ -59,7 +61,7 @@ function PictureField({ form, name, use, ground, other }: PictureOptions & { for
       <p className={styles.label}>{label}</p>
       {picture && (
         <div className={`${styles.ground} ${ground === 'dark' ? styles.dark : ''}`}>
-          <img src={picture.address} alt={label} {...fitted(picture, MOST)} />
+          <img {...shown.image} alt={label} {...fitted(picture, MOST)} />
         </div>
       )}
       {picture && looks?.faintOn.includes(ground) && (

@@ -1,15 +1,19 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { ShownPicture } from '#admin/kit/pictures/kept-picture.ts'
 import { type LogoLooks, logoLooks } from './logo-looks.ts'
 
 /** The width and height to which a logo is scaled; enough to analyse it. */
 const SIDE = 96
 
-/** Returns the analysis of the picture at an address; undefined until the picture is loaded. */
-export function useLogoLooks(address: string | undefined): LogoLooks | undefined {
+/** Returns the analysis of a logo, as the screen shows it; undefined until the picture is loaded. */
+export function useLogoLooks(shown: ShownPicture['image'] | undefined): LogoLooks | undefined {
+  const address = shown?.src
+  const onError = useEffectEvent(() => shown?.onError())
   const [seen, setSeen] = useState<{ address: string; looks: LogoLooks }>()
   useEffect(() => {
     if (address === undefined) return undefined
     const image = new Image()
+    let isWanted = true
     image.addEventListener('load', () => {
       const canvas = new OffscreenCanvas(SIDE, SIDE)
       const context = canvas.getContext('2d')
@@ -17,8 +21,10 @@ export function useLogoLooks(address: string | undefined): LogoLooks | undefined
       const pixels = context?.getImageData(0, 0, SIDE, SIDE).data
       if (pixels) setSeen({ address, looks: logoLooks(pixels) })
     })
+    image.addEventListener('error', () => isWanted && onError())
     image.src = address
     return () => {
+      isWanted = false
       image.src = ''
     }
   }, [address])

@@ -3,6 +3,7 @@ import { seasonTexts as texts } from '#texts/nl/admin/seasons.ts'
 import { season as standard } from '#texts/nl/season.ts'
 import { Button, ButtonLink } from '#admin/kit/button.tsx'
 import { formSearch } from '#admin/kit/form/form-address.ts'
+import type { May } from '#kernel/may.ts'
 import { Tag } from '#admin/kit/tag.tsx'
 import styles from './seasons.module.css'
 import { isSameText } from './use-seasons.ts'
@@ -14,13 +15,19 @@ interface SeasonCardProps {
   season: Season
   text: SeasonText
   isActive: boolean
+  may: readonly May[]
   onActivate: () => void
+  onPropose: () => void
+  onPlan: () => void
   onRestore: () => void
+  onProposeRestore: () => void
 }
 
 /** Renders a season's banner with its actions. */
-export function SeasonCard({ season, text, isActive, onActivate, onRestore }: SeasonCardProps) {
+export function SeasonCard({ season, text, isActive, may, onActivate, onPropose, onPlan, onRestore, onProposeRestore }: SeasonCardProps) {
   const name = texts.names[season]
+  const maySwitch = may.includes('publish')
+  const mayPropose = !maySwitch && may.includes('propose')
   return (
     <section className={styles.card} aria-labelledby={seasonHeadingId(season)}>
       <header>
@@ -38,16 +45,26 @@ export function SeasonCard({ season, text, isActive, onActivate, onRestore }: Se
         </p>
       </div>
       <div className={styles.actions}>
-        {!isActive && (
+        {maySwitch && !isActive && (
           <Button aria-label={texts.activateOf(name)} onClick={onActivate}>
             {texts.activate}
+          </Button>
+        )}
+        {mayPropose && !isActive && (
+          <Button aria-label={texts.proposeOf(name)} onClick={onPropose}>
+            {texts.propose}
+          </Button>
+        )}
+        {maySwitch && !isActive && (
+          <Button look="line" aria-label={texts.planOf(name)} onClick={onPlan}>
+            {texts.plan}
           </Button>
         )}
         <ButtonLink look="line" to="." search={formSearch(season)} resetScroll={false} aria-label={texts.editOf(name)}>
           {texts.edit}
         </ButtonLink>
-        {!isSameText(text, standard.presets[season]) && (
-          <Button look="bare" aria-label={texts.restoreOf(name)} onClick={onRestore}>
+        {(maySwitch || mayPropose) && !isSameText(text, standard.presets[season]) && (
+          <Button look="bare" aria-label={texts.restoreOf(name)} onClick={maySwitch ? onRestore : onProposeRestore}>
             {texts.restore}
           </Button>
         )}

@@ -1,6 +1,7 @@
-import type { CurrentSeason, Season, SeasonPresets, SeasonText } from '#features/company/season.ts'
+import { type CurrentSeason, type Season, type SeasonPresets, type SeasonText, textOf } from '#features/company/season.ts'
 import { Problem } from '#kernel/problem.ts'
 import { api as addresses } from '#routes.ts'
+import { season as standard } from '#texts/nl/season.ts'
 import type { Api, Versioned } from '#admin/kit/api.ts'
 import { useSetting } from '#admin/kit/use-setting.ts'
 
@@ -8,6 +9,7 @@ const CURRENT = addresses.settings('current-season')
 const PRESETS = addresses.settings('season-presets')
 
 type Presets = Versioned<SeasonPresets>
+export type VersionedText = Versioned<SeasonText>
 
 /**
  * Reads the current season and the texts of all seasons, and returns functions that change them; `stored` is undefined while they are
@@ -28,17 +30,27 @@ export function useSeasons() {
     presetsSetting.keep({ ...read })
     return read
   }
-  const put = async (api: Api, { version, ...texts }: Presets, season: Season, text: SeasonText): Promise<Presets> => {
-    const saved = await api.putSetting<SeasonPresets>(PRESETS, { ...texts, [season]: text }, version)
-    presetsSetting.keep({ ...saved })
+  const put = (api: Api, { version, may: _may, ...texts }: Presets, season: Season, text: SeasonText): Promise<Presets> =>
+    api.putSetting<SeasonPresets>(PRESETS, { ...texts, [season]: text }, version)
+  /** Shows a saved text at once, beside the texts that were read for the save. */
+  const keep = (season: Season, { version, may: _may, ...text }: VersionedText) => {
+    presetsSetting.keep((before) => before && { ...before, [season]: text, version })
     void currentSetting.refetch()
-    return saved
+  }
+
+  const putBuiltIn = async (api: Api, season: Season, seen: SeasonText): Promise<VersionedText> => {
+    const newest = await readAgain(api)
+    if (!isSameText(newest[season], seen)) throw new Problem('stale-version')
+    const builtIn = textOf(standard.presets[season])
+    const { version } = await put(api, newest, season, builtIn)
+    return { ...builtIn, version }
   }
 
   return {
     stored: current && presets && { season: current.season, presets },
     error: currentSetting.error ?? presetsSetting.error,
     readAgain,
+    keep,
 
     /** Activates a season with its current text. */
     activate: async (api: Api, season: Season): Promise<void> => {
@@ -47,8 +59,8 @@ export function useSeasons() {
     },
 
     /**
-     * Stores the text of one season with the current texts of the others. Throws `stale-version` when somebody saved any of them after
-     * `version`.
+     * Stores the text of one season with the current texts of the others, and returns all of them; `keep` shows it. Throws `stale-version`
+     * when somebody saved any of them after `version`.
      */
     write: async (api: Api, season: Season, text: SeasonText, version: number): Promise<Presets> => {
       const newest = await readAgain(api)
@@ -57,10 +69,11 @@ export function useSeasons() {
     },
 
     /** Restores the built-in text of a season. Throws `stale-version` when somebody changed it after `seen` was read. */
-    restore: async (api: Api, season: Season, builtIn: SeasonText, seen: SeasonText): Promise<Presets> => {
-      const newest = await readAgain(api)
-      if (!isSameText(newest[season], seen)) throw new Problem('stale-version')
-      return put(api, newest, season, builtIn)
+    restore: async (api: Api, season: Season, seen: SeasonText): Promise<void> => keep(season, await putBuiltIn(api, season, seen)),
+
+    /** Proposes the built-in text of a season. Throws `stale-version` as `restore` does. */
+    proposeRestore: async (api: Api, season: Season, seen: SeasonText): Promise<void> => {
+      await putBuiltIn(api.asked({ as: 'proposal' }), season, seen)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Service } from '#features/services/service.ts'
-import { BUILT_IN_SERVICES } from '../../../../test/support/built-in-services.ts'
+import { BUILT_IN_SERVICES } from '../../../test/support/built-in-services.ts'
 import { categoryName } from './category-name.ts'
 
 const named = (template: string | null, own: Partial<Service>) =>
