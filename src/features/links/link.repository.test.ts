@@ -72,6 +72,18 @@ eachDatabase('secret links', ({ database, store, clock }) => {
     expect((await links.listOf(ARTICLE)).map(({ made_by }) => made_by)).toEqual(['Bram Maes', 'An Claes'])
   })
 
+  test('expired links are deleted by the sweep, and no others', async () => {
+    await create()
+    clock.advance(DAY - 1)
+    const secret = await create()
+    await links.sweep()
+    expect(await database.query.selectFrom('links').select('subject').execute()).toHaveLength(2)
+    clock.advance(1)
+    await links.sweep()
+    expect(await database.query.selectFrom('links').select('subject').execute()).toHaveLength(1)
+    expect(await links.find(secret, PREVIEW_PURPOSES)).toBeDefined()
+  })
+
   test('expired links are deleted when the next one is made', async () => {
     await create()
     clock.advance(DAY)

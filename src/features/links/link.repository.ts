@@ -13,10 +13,13 @@ export const linkRepository = ({ database: { query }, clock }: Pick<Store, 'data
   const live = () =>
     query.selectFrom('links').where('expires_at', '>', isoTime(clock.now())).where('used_at', 'is', null).where('revoked_at', 'is', null)
 
+  const sweep = async (within: Kysely<Tables> = query) =>
+    void (await within.deleteFrom('links').where('expires_at', '<=', isoTime(clock.now())).execute())
+
   const create = async (within: Kysely<Tables>, { purpose, subject }: LinkTarget, made_by: string, lifetimeMs: number) => {
     const [secret, now] = [newLinkSecret(), clock.now()]
     const expires_at = isoTime(now + lifetimeMs)
-    await within.deleteFrom('links').where('expires_at', '<=', isoTime(now)).execute()
+    await sweep(within)
     await within
       .insertInto('links')
       .values({
@@ -84,6 +87,8 @@ export const linkRepository = ({ database: { query }, clock }: Pick<Store, 'data
         .orderBy('made_at', 'desc')
         .orderBy('token_hash')
         .execute(),
+
+    sweep: () => sweep(),
 
     revokeAllOf,
   }

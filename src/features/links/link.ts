@@ -4,7 +4,7 @@ export type LinkPurpose = PreviewPurpose | AccountPurpose
 export const PREVIEW_PURPOSES = ['article-preview', 'proposal-preview'] as const
 export type PreviewPurpose = (typeof PREVIEW_PURPOSES)[number]
 /** Purposes of links that work once, for the person whose mailbox they were sent to. */
-export const ACCOUNT_PURPOSES = ['invitation'] as const
+export const ACCOUNT_PURPOSES = ['invitation', 'password-reset', 'email-change-old', 'email-change-new'] as const
 export type AccountPurpose = (typeof ACCOUNT_PURPOSES)[number]
 
 /** What a link is for: a purpose, and the id of its subject. */

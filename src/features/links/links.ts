@@ -19,6 +19,8 @@ export interface Links {
   ): Promise<{ secret: string; expires_at: string }>
   /** Uses a link that works once, in the transaction that does what it is for; undefined like `find`. */
   use(transaction: Transaction<Tables>, secret: string, purpose: AccountPurpose): Promise<Link | undefined>
+  /** Deletes expired links. */
+  sweep(): Promise<void>
   /** Ends all links of a subject, within a transaction if one is given. */
   revokeAllOf(target: LinkTarget, within?: Kysely<Tables>): Promise<void>
 }

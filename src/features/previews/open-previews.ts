@@ -1,5 +1,8 @@
+import { requireLevel } from '#features/changes/readable-by.ts'
 import type { RenderedPage } from '#http/page-bytes.ts'
 import type { SitePart } from '#http/site-part.ts'
+import type { Author } from '#kernel/author.ts'
+import type { Right } from '#kernel/rights.ts'
 import type { Site } from '#server/site.ts'
 import { previewPage } from './preview-page.routes.ts'
 import { shareRoutes } from './share.routes.ts'
@@ -16,5 +19,9 @@ export function openPreviews({ repositories, proposing, config: { publicUrl } }:
     findWords: proposing.subjects.findWords,
     render,
   })
-  return { staff: [shareRoutes({ links, pages, publicUrl })], pages: [previewPage({ links, pages })] }
+  const requireForProposal = async (by: Author, id: string, level: Right['level']): Promise<void> => {
+    const proposal = await proposals.find(id)
+    if (proposal) requireLevel(by, proposal, level)
+  }
+  return { staff: [shareRoutes({ links, pages, publicUrl, requireForProposal })], pages: [previewPage({ links, pages })] }
 }

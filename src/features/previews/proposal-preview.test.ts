@@ -126,6 +126,35 @@ eachSite('a link to a proposal', (site) => {
     expect(await share(changes[0]?.id ?? '')).toMatchObject({ status: 409, body: { code: 'nothing-to-preview' } })
   })
 
+  test('is gone once revoked or expired, is no other when changed, and looks like a link that never was', async () => {
+    const { articles } = repositories()
+    const { id } = await articles.insert(NOBODY, blogPost({ slug: 'geheim' }))
+    const change = await proposed('PATCH', api.row('blog-posts', id), { title: 'Nog geheim' })
+    const other = await proposed('PATCH', api.row('blog-posts', id), { title: 'Ook geheim' })
+    const [path, again, ofOther] = [await open(change.id), await open(change.id), await open(other.id)]
+    const secret = path.split('/').at(-1) ?? ''
+    const last = secret.endsWith('0') ? '1' : '0'
+    const forged = [
+      `${secret.slice(0, -1)}${last}`,
+      secret.toUpperCase(),
+      `${secret}0`,
+      secret.slice(1),
+      `%00${secret}`,
+      change.id,
+      `${secret}/${change.id}`,
+    ]
+    for (const each of forged) expect([each, (await read(addresses.preview(each))).text.includes('Nog geheim')]).toEqual([each, false])
+    expect((await read(path)).text).toContain('Nog geheim')
+    expect((await send('DELETE', api.shareChange(change.id))).status).toBe(204)
+    for (const each of [path, again]) expect(seen(await read(each))).toEqual(await nowhere())
+    expect((await read(ofOther)).text).toContain('Ook geheim')
+    // What is shared after that opens again, and what was revoked does not.
+    const later = await open(change.id)
+    expect([(await read(later)).status, (await read(path)).status]).toEqual([200, 404])
+    await site().database.query.updateTable('links').set({ expires_at: '2020-01-01T00:00:00.000Z' }).execute()
+    for (const each of [later, ofOther]) expect(seen(await read(each))).toEqual(await nowhere())
+  })
+
   test('does not open another subject, nor the same one for another purpose', async () => {
     const { articles, links } = repositories()
     const { id } = await articles.insert(NOBODY, blogPost({ slug: 'apart', content: '<p>Zoals het is.</p>' }))

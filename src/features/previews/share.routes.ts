@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
 import * as collections from '#collections.ts'
 import type { PreviewPurpose } from '#features/links/link.ts'
 import type { Links } from '#features/links/links.ts'
@@ -7,6 +8,7 @@ import { authorOf } from '#http/require-admin.ts'
 import { answer, idParameter } from '#http/schemas.ts'
 import { staffRoute } from '#http/staff-route.ts'
 import type { NeededRight } from '#http/rights.ts'
+import type { Author } from '#kernel/author.ts'
 import type { Right } from '#kernel/rights.ts'
 import { site } from '#routes.ts'
 import { PREVIEW_LINK_MS, type SharedPages } from './shared-page.ts'
@@ -14,6 +16,8 @@ import { PREVIEW_LINK_MS, type SharedPages } from './shared-page.ts'
 interface Parts {
   links: Pick<Links, 'create' | 'listOf' | 'revokeAllOf'>
   pages: SharedPages<unknown>
+  /** Throws when somebody lacks a level for a proposal. */
+  requireForProposal(by: Author, id: string, level: Right['level']): Promise<void>
   publicUrl: string
 }
 
@@ -35,9 +39,15 @@ export function shareRoutes(parts: Parts) {
   return app
 }
 
-function addRoutes(app: ReturnType<typeof apiPart>, purpose: PreviewPurpose, { links, pages, publicUrl }: Parts): void {
+function addRoutes(app: ReturnType<typeof apiPart>, purpose: PreviewPurpose, { links, pages, publicUrl, requireForProposal }: Parts): void {
   const { collection, name } = SHARED[purpose]
   const right = (level: Right['level']): NeededRight => (purpose === 'proposal-preview' ? 'each' : { area: 'content', level })
+  /** Returns the id in the address. The guard of the route has asked for the right, except for a proposal, which belongs to any area. */
+  const subjectFor = async (context: Context, level: Right['level']): Promise<string> => {
+    const id = context.req.param('id') ?? ''
+    if (purpose === 'proposal-preview') await requireForProposal(authorOf(context), id, level)
+    return id
+  }
   const shared = { path: `/${collection}/{id}/share`, tags: [collection], request: { params: idParameter } }
   app.openapi(
     staffRoute({
@@ -49,7 +59,7 @@ function addRoutes(app: ReturnType<typeof apiPart>, purpose: PreviewPurpose, { l
       responses: { 200: answer('A link to a preview for somebody without an account. It is shown this once', madeLink) },
     }),
     async (context) => {
-      const subject = context.req.valid('param').id
+      const subject = await subjectFor(context, 'publish')
       await pages[purpose](subject)
       const { secret, expires_at } = await links.create({ purpose, subject }, authorOf(context).name, PREVIEW_LINK_MS)
       return context.json({ url: publicUrl + site.preview(secret), expires_at }, 200)
@@ -63,7 +73,7 @@ function addRoutes(app: ReturnType<typeof apiPart>, purpose: PreviewPurpose, { l
       right: right('read'),
       responses: { 200: answer('The links that work now, newest first, without their addresses', listedLinks) },
     }),
-    async (context) => context.json({ items: await links.listOf({ purpose, subject: context.req.valid('param').id }) }, 200),
+    async (context) => context.json({ items: await links.listOf({ purpose, subject: await subjectFor(context, 'read') }) }, 200),
   )
   app.openapi(
     staffRoute({
@@ -74,7 +84,7 @@ function addRoutes(app: ReturnType<typeof apiPart>, purpose: PreviewPurpose, { l
       responses: { 204: { description: 'No link to it works any more' } },
     }),
     async (context) => {
-      await links.revokeAllOf({ purpose, subject: context.req.valid('param').id })
+      await links.revokeAllOf({ purpose, subject: await subjectFor(context, 'publish') })
       return context.body(null, 204)
     },
   )

@@ -5,5 +5,5 @@ import { searchRoutes } from './search.routes.ts'
 
 /** Opens the search of staff through all collections. */
 export const openSearch = ({ repositories }: Site): SitePart => ({
-  staff: [searchRoutes((text) => searchEverything(repositories, text))],
+  staff: [searchRoutes((role, text) => searchEverything(role, repositories, text))],
 })

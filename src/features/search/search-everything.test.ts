@@ -9,7 +9,7 @@ import { searchEverything } from './search-everything.ts'
 eachDatabase('the search through everything', ({ store }) => {
   const repositories = openRepositories(store)
   const { projects, questions, requests, reviews, services } = repositories
-  const search = (text: string) => searchEverything(repositories, text)
+  const search = (text: string) => searchEverything('medewerker', repositories, text)
 
   test('finds rows of every collection in any spelling, with the passage that has the text', async () => {
     const long = 'Woord '.repeat(50)

@@ -1,6 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { apiPart } from '#http/api.ts'
 import { answer, described } from '#http/schemas.ts'
+import { roleOf } from '#http/require-admin.ts'
+import type { Role } from '#kernel/role.ts'
 import { staffRoute } from '#http/staff-route.ts'
 import { type FoundGroup, foundGroup, SEARCH_MAX } from './found.ts'
 
@@ -20,5 +22,7 @@ const searchRoute = staffRoute({
 })
 
 /** Creates the route of the search through everything. docs/product/search.md */
-export const searchRoutes = (search: (text: string) => Promise<FoundGroup[]>) =>
-  apiPart().openapi(searchRoute, async (context) => context.json(described({ groups: await search(context.req.valid('query').q) }), 200))
+export const searchRoutes = (search: (role: Role, text: string) => Promise<FoundGroup[]>) =>
+  apiPart().openapi(searchRoute, async (context) =>
+    context.json(described({ groups: await search(roleOf(context), context.req.valid('query').q) }), 200),
+  )

@@ -22,10 +22,10 @@ export interface Results {
   items: Result[]
 }
 
-/** Returns the screens whose name has the text, all of them without a text. */
-export function foundScreens(text: string): Results[] {
+/** Returns the screens whose name has the text, all of them without a text, that the person may open. */
+export function foundScreens(text: string, mayOpen: (path: string) => boolean): Results[] {
   const items = screens
-    .filter(({ label }) => folded(label).includes(folded(text)))
+    .filter(({ path, label }) => mayOpen(path) && folded(label).includes(folded(text)))
     // A history belongs to a row, and a proposal has an id: they have nothing to show by themselves.
     .filter(({ path }) => path !== admin.history && path !== admin.proposal)
     .map(({ path, label }) => ({

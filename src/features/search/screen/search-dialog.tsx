@@ -1,8 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Button, IconButton } from '#admin/kit/button.tsx'
 import { Icon } from '#admin/kit/icon.tsx'
+import { useMayOpen } from '#admin/kit/may-open.ts'
 import { Modal } from '#admin/kit/modal.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
 import { usePages } from '#admin/kit/use-pages.ts'
@@ -25,6 +26,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const { results, isSearching, hasFailed, retry } = useResults(text)
   const count = results.reduce((sum, { items }) => sum + items.length, 0)
   useEffect(() => field.current?.focus(), [])
+  const noteFocus = useFocusOfResult(list, field)
 
   const onKeyDown = (event: KeyboardEvent) => {
     const links = [...(list.current?.querySelectorAll('a') ?? [])]
@@ -52,13 +54,14 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={onKeyDown}
+          onFocus={noteFocus}
         />
         <IconButton aria-label={texts.close} onClick={onClose}>
           <Icon name="close" />
         </IconButton>
       </div>
       <output className="sr">{text !== '' && !isSearching && texts.found(count)}</output>
-      <div ref={list} className={styles.found} aria-busy={isSearching}>
+      <div ref={list} className={styles.found} aria-busy={isSearching} onFocus={noteFocus}>
         <ResultList results={results} needle={text} onFollow={onClose} onKeyDown={onKeyDown} />
         {count === 0 && !isSearching && !hasFailed && <p className={styles.none}>{texts.none(text)}</p>}
         {hasFailed && (
@@ -89,11 +92,29 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
+/**
+ * Keeps the focus on a result when newer results replace it: on the same one if it is still there, otherwise in the field. Returns what
+ * notes where the focus is.
+ */
+function useFocusOfResult(list: RefObject<HTMLElement | null>, field: RefObject<HTMLElement | null>) {
+  const focused = useRef<string>(undefined)
+  useLayoutEffect(() => {
+    if (focused.current === undefined || document.activeElement !== document.body) return
+    const links = [...(list.current?.querySelectorAll('a') ?? [])]
+    const same = links.find(({ href }) => href === focused.current)
+    ;(same ?? field.current)?.focus()
+  })
+  return ({ target }: FocusEvent) => {
+    focused.current = target instanceof HTMLAnchorElement ? target.href : undefined
+  }
+}
+
 /** Searches rows once the typing pauses; screens and pages are found at once. Without a text, every screen is a result. */
 function useResults(text: string) {
   const api = useApi()
   const [searched] = useDebouncedValue(text, TYPING_PAUSE)
   const pages = usePages()
+  const mayOpen = useMayOpen()
   const isAsked = text !== '' && searched !== ''
   const rows = useQuery({
     queryKey: ['search', searched],
@@ -104,7 +125,7 @@ function useResults(text: string) {
   })
   const ofSite = isAsked ? [...foundPages(pages.data?.items ?? [], text), ...foundRows(rows.data?.groups ?? [])] : []
   return {
-    results: [...foundScreens(text), ...ofSite],
+    results: [...foundScreens(text, mayOpen), ...ofSite],
     isSearching: text !== searched || (isAsked && rows.isFetching),
     hasFailed: isAsked && rows.isError,
     retry: () => void rows.refetch(),
