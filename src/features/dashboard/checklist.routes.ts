@@ -5,6 +5,7 @@ import type { InventedContent } from './invented-content.ts'
 import { apiPart } from '#http/api.ts'
 import { authorOf } from '#http/require-admin.ts'
 import { answer, requiredJson } from '#http/schemas.ts'
+import { EXAMPLE_MORNING } from '#kernel/example-values.ts'
 
 const tags = ['dashboard']
 const count = z.int().min(0)
@@ -28,7 +29,22 @@ export function checklistRoutes({ read, setLineAside, invented }: ChecklistParts
       right: { area: 'administration', level: 'read' },
       tags,
       responses: {
-        200: answer('The checklist of a new site, with its current state', checklist.meta({ id: 'Checklist' })),
+        200: answer(
+          'The checklist of a new site, with its current state',
+          checklist.meta({
+            id: 'Checklist',
+            example: {
+              lines: [
+                { name: 'company', done: true, set_aside: false, invented: null },
+                { name: 'reviews', done: false, set_aside: false, invented: { untouched: 24, changed: 1, restorable_until: null } },
+                { name: 'backup', done: false, set_aside: true, invented: null },
+              ],
+              example_fields: [],
+              public_url: 'https://www.example.be',
+              mail: { has_server: true, last_delivery: { at: EXAMPLE_MORNING, delivered: true } },
+            },
+          }),
+        ),
       },
     }),
     async (context) => context.json(await read(), 200),
@@ -43,7 +59,7 @@ export function checklistRoutes({ read, setLineAside, invented }: ChecklistParts
       tags,
       request: {
         params: z.strictObject({ name: z.enum(CHECKLIST_LINES) }),
-        body: requiredJson(z.strictObject({ set_aside: z.boolean() }).meta({ id: 'ChecklistChoice' })),
+        body: requiredJson(z.strictObject({ set_aside: z.boolean() }).meta({ id: 'ChecklistChoice', example: { set_aside: true } })),
       },
       responses: { 204: { description: 'The line is now set aside for all staff, or no longer is' } },
     }),
@@ -64,7 +80,7 @@ export function checklistRoutes({ read, setLineAside, invented }: ChecklistParts
       responses: {
         200: answer(
           'The number of rows or figures of the demo that were removed, and of those that stay because staff changed them',
-          z.object({ removed: count, kept: count }).meta({ id: 'InventedContentRemoved' }),
+          z.object({ removed: count, kept: count }).meta({ id: 'InventedContentRemoved', example: { removed: 24, kept: 1 } }),
         ),
       },
     }),
@@ -83,7 +99,7 @@ export function checklistRoutes({ read, setLineAside, invented }: ChecklistParts
       responses: {
         200: answer(
           'The number of restored rows or figures, with the same ids as before; a removal can be undone for a day',
-          z.object({ restored: count }).meta({ id: 'InventedContentRestored' }),
+          z.object({ restored: count }).meta({ id: 'InventedContentRestored', example: { restored: 24 } }),
         ),
       },
     }),

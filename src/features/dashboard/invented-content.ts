@@ -8,9 +8,9 @@ import type { Tables } from '#db/tables.ts'
 import { type Collection, entities } from '#entities.ts'
 import type { InventedKind, InventedState } from './checklist.ts'
 import type { ChecklistRepository } from './checklist.repository.ts'
-import { type Company, DEFAULT_COMPANY, NO_FIGURES, readableCompany } from '#features/company/company.ts'
+import { type Company, DEFAULT_COMPANY, NO_FIGURES } from '#features/company/company.ts'
+import { readableCompany } from '#features/company/stored-company.ts'
 import { cameWithFirst, isUntouched } from './first-content.ts'
-import type { Settings } from '#features/company/settings.repository.ts'
 import type { By } from '#kernel/author.ts'
 import { isoTime } from '#kernel/clock.ts'
 import type { Entity } from '#kernel/entity.ts'
@@ -21,7 +21,10 @@ import { figuresSet, serviceGone, slugsTaken } from '#texts/nl/problems.ts'
 interface Parts {
   store: Store
   checklist: Pick<ChecklistRepository, 'firstContent' | 'keepRemoved' | 'removed' | 'forgetRemoved' | 'restorable'>
-  settings: Pick<Settings, 'companyWithin' | 'writeCompanyWithin'>
+  settings: {
+    companyWithin(query: Query): Promise<Company>
+    writeCompanyWithin(transaction: Transaction<Tables>, record: RecordChanges, value: Company): Promise<void>
+  }
   services: {
     /** Returns the service that has this slug, or had it before. */
     at(slug: string): Promise<{ slug: string } | undefined>

@@ -15,13 +15,13 @@ export function openDashboard({ config, store, repositories }: Site): SitePart {
   const invented = createInventedContent({ store, ...repositories })
   return {
     staff: [
-      dashboardRoutes(() => readDashboard({ repositories, contentVersions: store.contentVersions, areBackupsSent })),
+      dashboardRoutes((role) => readDashboard(role, { repositories, contentVersions: store.contentVersions, areBackupsSent })),
       checklistRoutes({
         read: () =>
           readChecklist({
             repositories,
             invented,
-            administrators: () => countActiveUsers(store.database),
+            administrators: () => countActiveUsers(store.database, 'beheerder'),
             publicUrl,
             areBackupsSent,
             mailServer: mailServerIn(smtpUrl),

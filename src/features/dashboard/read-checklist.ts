@@ -2,12 +2,13 @@ import { isIP } from 'node:net'
 import type { Rows } from '#db/rows.ts'
 import { CHECKLIST_LINES, type Checklist, type ChecklistLineName, EXAMPLE_FIELDS, EXAMPLE_PLACES, type InventedState } from './checklist.ts'
 import type { ChecklistRepository } from './checklist.repository.ts'
-import type { BackupStateRepository } from '#features/backup/backup-state.repository.ts'
-import { claimsNothing, claimsOf, isSame } from '#features/company/claims.ts'
+import type { BackupState } from '#features/backup/backup-state.ts'
+import type { Brand } from '#features/company/brand.ts'
+import { claimsNothing, claimsOf, isSame } from '#features/company/claims-made.ts'
 import { DEFAULT_SITE_COMPANY, type SiteCompany } from '#features/company/company.ts'
 import { cameWithFirst, type FirstContent, isUntouched } from './first-content.ts'
 import { brandLogo } from '#features/company/own-brand.ts'
-import type { Settings } from '#features/company/settings.repository.ts'
+import type { ReviewSettings } from '#features/reviews/review-settings.ts'
 import type { Service } from '#features/services/service.ts'
 import type { StoredFields } from '#kernel/fields.ts'
 import type { InventedContent } from './invented-content.ts'
@@ -19,12 +20,16 @@ interface Parts {
     articles: Counted
     photos: Counted
     services: { every(): Promise<Service[]> }
-    settings: Pick<Settings, 'siteCompany' | 'brandSetting' | 'reviewsSetting'>
+    settings: {
+      siteCompany(): Promise<SiteCompany>
+      brandSetting: { load(): Promise<{ value: Brand }> }
+      reviewsSetting: { load(): Promise<{ value: ReviewSettings }> }
+    }
     checklist: Pick<ChecklistRepository, 'firstContent' | 'setAside' | 'lastDelivery'>
-    backups: Pick<BackupStateRepository, 'read'>
+    backups: { read(): Promise<BackupState> }
   }
   invented: Pick<InventedContent, 'states'>
-  /** Returns how many people can sign in. */
+  /** Returns how many beheerders can sign in. */
   administrators(): Promise<number>
   publicUrl: string
   /** True when backups are sent to another place. */

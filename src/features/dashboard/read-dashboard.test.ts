@@ -8,7 +8,7 @@ import { NOBODY } from '#kernel/author.ts'
 
 eachDatabase('the dashboard', ({ store, clock }) => {
   const repositories = openRepositories(store)
-  const dashboard = () => readDashboard({ repositories, contentVersions: store.contentVersions, areBackupsSent: true })
+  const dashboard = () => readDashboard('beheerder', { repositories, contentVersions: store.contentVersions, areBackupsSent: true })
 
   test('of a new site knows of no change and no backup', async () => {
     expect(await dashboard()).toMatchObject({ last_change: null, last_backup: null, failed_backup: null })
@@ -53,7 +53,7 @@ eachDatabase('the dashboard', ({ store, clock }) => {
     await repositories.backups.record('verified', { at, whole: false, reason: 'a row is missing' })
     const told = { sent_backup: { at }, unsent_backup: { at }, verified_backup: { at, whole: false } }
     expect(await dashboard()).toMatchObject(told)
-    const nowhere = await readDashboard({ repositories, contentVersions: store.contentVersions, areBackupsSent: false })
+    const nowhere = await readDashboard('beheerder', { repositories, contentVersions: store.contentVersions, areBackupsSent: false })
     expect(nowhere).toMatchObject({ ...told, sent_backup: null, unsent_backup: null })
   })
 })

@@ -3,6 +3,7 @@ import { ButtonLink } from '#admin/kit/button.tsx'
 import { Icon } from '#admin/kit/icon.tsx'
 import { Page } from '#admin/kit/page.tsx'
 import { useSessionState } from '#admin/session/use-session.ts'
+import { mayDo } from '#kernel/rights.ts'
 import { admin } from '#routes.ts'
 import { dashboardTexts } from '#texts/nl/admin/dashboard.ts'
 import styles from './dashboard.module.css'
@@ -26,7 +27,7 @@ export function DashboardPage() {
       <div className={styles.columns}>
         <div>
           {isSignedIn && <WhatWaits />}
-          {isSignedIn && <Checklist />}
+          {isSignedIn && mayDo(state.user.role, { area: 'administration', level: 'read' }) && <Checklist />}
           <NewestRequests />
         </div>
         <div>

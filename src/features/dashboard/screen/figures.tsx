@@ -10,24 +10,19 @@ const texts = dashboardTexts
 
 /** Renders the four counts. A failed read is only logged and leaves dashes. docs/product/back-office.md */
 export function Figures() {
-  const { data } = useDashboard()
+  const { blog_posts, messages, reviews, portfolio_items } = useDashboard().data ?? {}
   return (
     <ul className={styles.figures} aria-label={texts.figures}>
-      <Figure label={texts.blogPosts} count={data?.blog_posts.total} to={admin.blog}>
+      <Figure label={texts.blogPosts} count={blog_posts?.total} to={admin.blog}>
         {texts.inTotal}
       </Figure>
-      <Figure label={texts.messages} count={data?.messages.total} to={admin.messages} search={data?.messages.new ? { status: 'new' } : {}}>
-        {data && <Tag tone={data.messages.new > 0 ? 'alert' : 'plain'}>{texts.newMessages(data.messages.new)}</Tag>}
+      <Figure label={texts.messages} count={messages?.total} to={admin.messages} search={messages?.new ? { status: 'new' } : {}}>
+        {messages && <Tag tone={messages.new > 0 ? 'alert' : 'plain'}>{texts.newMessages(messages.new)}</Tag>}
       </Figure>
-      <Figure
-        label={texts.reviews}
-        count={data?.reviews.total}
-        to={admin.testimonials}
-        search={data?.reviews.pending ? { approved: 'false' } : {}}
-      >
-        {data && <Tag tone={data.reviews.pending > 0 ? 'waiting' : 'plain'}>{texts.pending(data.reviews.pending)}</Tag>}
+      <Figure label={texts.reviews} count={reviews?.total} to={admin.testimonials} search={reviews?.pending ? { approved: 'false' } : {}}>
+        {reviews && <Tag tone={reviews.pending > 0 ? 'waiting' : 'plain'}>{texts.pending(reviews.pending)}</Tag>}
       </Figure>
-      <Figure label={texts.portfolioItems} count={data?.portfolio_items.total} to={admin.gallery}>
+      <Figure label={texts.portfolioItems} count={portfolio_items?.total} to={admin.gallery}>
         {texts.inTotal}
       </Figure>
     </ul>

@@ -44,10 +44,6 @@ export function LineToDo({ line, checklist, onSetAside, onGone }: LineProps) {
       )
       return <Line title={title} todo={todo(fields)} way={{ to: admin.company, children: go }} aside={aside} />
     }
-    case 'administrators': {
-      const { title, todo, command } = texts.lines.administrators
-      return <Line title={title} todo={todo} detail={<code>{command}</code>} aside={aside} />
-    }
     case 'backup':
       return <Line {...texts.lines.backup} aside={aside} />
     case 'domain': {
@@ -68,4 +64,5 @@ const PLACES = {
   photos: { to: admin.photos },
   'built-in-reviews': { to: admin.testimonials },
   'first-article': { to: admin.blog, search: { nieuw: '1' } },
+  administrators: { to: admin.users, search: { nieuw: '1', rol: 'beheerder' } },
 } as const

@@ -14,7 +14,17 @@ import styles from './dashboard.module.css'
 
 const texts = dashboardTexts.newest
 const NO_SPAM = REQUEST_STATUSES.filter((status) => status !== 'spam').join(',')
-const TONES = { new: 'alert', read: 'waiting', answered: 'good', archived: 'plain', spam: 'plain' } as const
+const TONES = {
+  new: 'alert',
+  read: 'waiting',
+  answered: 'good',
+  quoted: 'waiting',
+  won: 'good',
+  done: 'good',
+  lost: 'plain',
+  archived: 'plain',
+  spam: 'plain',
+} as const
 
 /** Renders the five newest requests. docs/product/back-office.md */
 export function NewestRequests() {

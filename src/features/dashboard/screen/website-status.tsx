@@ -26,13 +26,15 @@ export function WebsiteStatus() {
           <dt>{texts.lastUpdate}</dt>
           <dd>{data?.last_change ? capitalised(dayInWords(data.last_change, now)) : texts.unknown}</dd>
         </div>
-        <div>
-          <dt>{texts.backup}</dt>
-          <dd>
-            {texts.automatic}
-            {data && <BackupNotes data={data} now={now} />}
-          </dd>
-        </div>
+        {data?.last_backup !== undefined && (
+          <div>
+            <dt>{texts.backup}</dt>
+            <dd>
+              {texts.automatic}
+              <BackupNotes data={data} now={now} />
+            </dd>
+          </div>
+        )}
       </dl>
     </section>
   )
@@ -40,13 +42,13 @@ export function WebsiteStatus() {
 
 function BackupNotes({ data, now }: { data: Dashboard; now: number }) {
   const { last_backup, failed_backup, sent_backup, unsent_backup, verified_backup } = data
-  const note = (newest: { at: string } | null, words: (moment: string) => string, alert?: string | false) =>
+  const note = (newest: { at: string } | null | undefined, words: (moment: string) => string, alert?: string | false | null) =>
     newest && (
       <p>
         {words(momentInWords(newest.at, now))} {alert && <Tag tone="alert">{alert}</Tag>}
       </p>
     )
-  const oldIf = (newest: { at: string } | null) => newest !== null && isOldBackup(newest.at, now) && texts.oldBackup
+  const oldIf = (newest: { at: string } | null | undefined) => newest && isOldBackup(newest.at, now) && texts.oldBackup
   if (!last_backup && !failed_backup) return <p>{texts.noBackup}</p>
   return (
     <>
