@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { EXAMPLE_EVENING } from '#kernel/example-values.ts'
+import type { Change } from '#kernel/change.ts'
+import { CALL_OUTCOMES, CONTACT_WAYS, type RequestEntry } from './request-entry.ts'
+import type { StoredRequest } from './request.ts'
+
+const PLACE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)~([\w-]{1,100})$/
+
+/** A place in a timeline as requests name it: `2026-03-02T09:00:00.000Z~<id>`. */
+export const timelinePlace = z
+  .string()
+  .regex(PLACE)
+  .transform((value) => {
+    const [, at = '', id = ''] = PLACE.exec(value) ?? []
+    return { at, id }
+  })
+
+export type TimelinePlace = z.output<typeof timelinePlace>
+
+const every = { id: z.string(), at: z.iso.datetime() }
+const user = z.object({ id: z.string().nullable(), name: z.string() })
+const field = z.object({ name: z.string(), before: z.unknown(), after: z.unknown() })
+
+/** An item of a timeline. Those of staff say who; `change` is a change of the request's fields, such as its status. */
+export const timelineItem = z
+  .discriminatedUnion('kind', [
+    z.object({ ...every, kind: z.literal('request'), photo_count: z.int() }),
+    z.object({
+      ...every,
+      kind: z.literal('mail'),
+      to_address: z.string(),
+      subject: z.string(),
+      status: z.enum(['queued', 'sent', 'failed']),
+      delivered_to: z.enum(['server', 'file']).nullable(),
+    }),
+    z.object({ ...every, kind: z.literal('change'), user, fields: z.array(field) }),
+    z.object({ ...every, kind: z.literal('note'), user, text: z.string() }),
+    z.object({ ...every, kind: z.literal('call'), user, outcome: z.enum(CALL_OUTCOMES), text: z.string().nullable() }),
+    z.object({ ...every, kind: z.literal('tap'), user, way: z.enum(CONTACT_WAYS) }),
+  ])
+  .meta({
+    id: 'TimelineItem',
+    example: {
+      id: '01890a5d-ac96-774b-bcce-b302099a8057',
+      kind: 'call',
+      at: EXAMPLE_EVENING,
+      user: { id: null, name: 'An Claes' },
+      outcome: 'no-answer',
+      text: null,
+    },
+  })
+
+export type TimelineItem = z.output<typeof timelineItem>
+type OfMail = Omit<Extract<TimelineItem, { kind: 'mail' }>, 'kind' | 'at'> & { created_at: string; sent_at: string | null }
+
+interface Parts {
+  entries: { before(submissionId: string, place: TimelinePlace | undefined, limit: number): Promise<RequestEntry[]> }
+  /** Returns the changes of the request's fields. */
+  changesOf(submissionId: string, place: TimelinePlace | undefined, limit: number): Promise<Change[]>
+  mailsOf(submissionId: string): Promise<OfMail[]>
+}
+
+/**
+ * Creates the read of a part of a request's timeline: the newest `limit` items before a place, newest first, and the place of the part before
+ * it, null when there is none. The request itself comes last.
+ */
+export const createTimeline =
+  ({ entries, changesOf, mailsOf }: Parts) =>
+  async (
+    request: StoredRequest,
+    place: TimelinePlace | undefined,
+    limit: number,
+  ): Promise<{ items: TimelineItem[]; before: string | null }> => {
+    const [added, changed, mails] = await Promise.all([
+      entries.before(request.id, place, limit + 1),
+      changesOf(request.id, place, limit + 1),
+      mailsOf(request.id),
+    ])
+    const sent = mails.map(ofMail).filter((item) => !place || isBefore(item, place))
+    const found = [...added.map(itemOfEntry), ...changed.map(ofChange), ...sent].toSorted((one, other) => (isBefore(one, other) ? 1 : -1))
+    const items = found.slice(0, limit)
+    const last = items.at(-1)
+    if (found.length > limit && last) return { items, before: `${last.at}~${last.id}` }
+    return {
+      items: [...items, { id: request.id, kind: 'request', at: request.created_at, photo_count: request.photo_count }],
+      before: null,
+    }
+  }
+
+const isBefore = (one: TimelinePlace, other: TimelinePlace): boolean => (one.at === other.at ? one.id < other.id : one.at < other.at)
+
+/** Returns an entry as an item of a timeline. */
+export function itemOfEntry({ id, kind, outcome, text, user_id, user_name, created_at }: RequestEntry): TimelineItem {
+  const item = { id, kind, at: created_at, user: { id: user_id, name: user_name } }
+  return timelineItem.parse(kind === 'note' ? { ...item, text } : kind === 'call' ? { ...item, outcome, text } : { ...item, way: outcome })
+}
+
+const ofMail = ({ id, to_address, subject, status, delivered_to, created_at, sent_at }: OfMail): TimelineItem => ({
+  id,
+  kind: 'mail',
+  at: sent_at ?? created_at,
+  to_address,
+  subject,
+  status,
+  delivered_to,
+})
+
+const ofChange = ({ id, made_at, user_id, user_name, value_before, value_after }: Change): TimelineItem => ({
+  id,
+  kind: 'change',
+  at: made_at,
+  user: { id: user_id, name: user_name },
+  fields: Object.keys(value_after ?? {}).map((name) => ({
+    name,
+    before: value_before?.[name] ?? null,
+    after: value_after?.[name] ?? null,
+  })),
+})
