@@ -1,6 +1,7 @@
+import type { NextStep } from './next-step.ts'
 import type { StoredRequest } from './request.ts'
-import { dutchDateTime } from '#kernel/dutch-date.ts'
-import { messageTexts } from '#texts/nl/admin/messages.ts'
+import { dutchDate, dutchDateTime } from '#kernel/dutch-date.ts'
+import { messageTexts, whyLost } from '#texts/nl/admin/messages.ts'
 import { requestSubject } from '#texts/nl/mail.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#kernel/csv.ts'
 
@@ -9,6 +10,10 @@ export async function* exportRequests(batches: AsyncIterable<StoredRequest[]>): 
   yield BYTE_ORDER_MARK + csvLine(COLUMNS.map(([head]) => head))
   for await (const batch of batches) yield batch.map((row) => csvLine(COLUMNS.map(([, read]) => read(row) ?? ''))).join('')
 }
+
+/** Returns a step as `Bellen, Els, 30-11-2026 14:00`. */
+const stepInWords = ({ what, user_name, at }: NextStep): string =>
+  [what, user_name, at.includes('T') ? dutchDateTime(at) : dutchDate(at)].filter(Boolean).join(', ')
 
 const { fields, statuses } = messageTexts
 const COLUMNS: [head: string, read: (row: StoredRequest) => string | number | null][] = [
@@ -24,4 +29,6 @@ const COLUMNS: [head: string, read: (row: StoredRequest) => string | number | nu
   [fields.photo_count, ({ photo_count }) => photo_count],
   [fields.notes, ({ notes }) => notes],
   [fields.consent_at, ({ consent_at }) => dutchDateTime(consent_at)],
+  [fields.next_step, ({ next_step }) => next_step && stepInWords(next_step)],
+  [fields.lost_reason, whyLost],
 ]

@@ -14,7 +14,7 @@ import { signedInAs } from '../../../test/support/signed-in.ts'
 import { submission } from '../../../test/support/builders.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
 import { parseCsv } from '../../../test/support/parse-csv.ts'
-import { type StoredRequest, TAKE_BACK_TIME } from './request.ts'
+import { REQUEST_STATUSES, type StoredRequest, TAKE_BACK_TIME } from './request.ts'
 import { inboxRoutes } from './inbox.routes.ts'
 
 eachDatabase('the inbox over HTTP', ({ store, clock, database }) => {
@@ -61,7 +61,10 @@ eachDatabase('the inbox over HTTP', ({ store, clock, database }) => {
     const mail = await outbox.lease()
     if (mail) await outbox.markFailed(mail, error)
   }
-  const ask = async <Body>(path: string, method = 'GET') => (await (await app.request(path, { method })).json()) as Body
+  const ask = async <Body>(path: string, method = 'GET', json?: object) =>
+    (await (
+      await app.request(path, { method, ...(json && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(json) }) })
+    ).json()) as Body
   const names = async (query: string) =>
     (await ask<{ items: StoredRequest[] }>(`${api.collection('contact-submissions')}?${query}`)).items.map(({ name }) => name)
   const exported = async (query = '') => parseCsv((await (await app.request(`${api.messagesFile}?${query}`)).text()).replace(/^\uFEFF/, ''))
@@ -80,8 +83,9 @@ eachDatabase('the inbox over HTTP', ({ store, clock, database }) => {
     await receive({ name: 'Jan' })
     await receive({ name: 'Mia', service_type: 'crepi-reiniging' })
     await receive({ name: 'Jan', status: 'spam' })
-    expect(await ask(api.messageCounts)).toEqual({ new: 2, read: 0, answered: 0, archived: 0, spam: 1 })
-    expect(await ask(`${api.messageCounts}?search=JAN`)).toEqual({ new: 1, read: 0, answered: 0, archived: 0, spam: 1 })
+    const none = Object.fromEntries(REQUEST_STATUSES.map((status) => [status, 0]))
+    expect(await ask(api.messageCounts)).toEqual({ ...none, new: 2, spam: 1 })
+    expect(await ask(`${api.messageCounts}?search=JAN`)).toEqual({ ...none, new: 1, spam: 1 })
     expect(await ask(`${api.messageCounts}?service_type=crepi-reiniging`)).toMatchObject({ new: 1, spam: 0 })
   })
 
@@ -127,6 +131,28 @@ eachDatabase('the inbox over HTTP', ({ store, clock, database }) => {
     await restore(answered)
     expect(await standing()).toEqual(['answered', 'read', 'new'])
     expect((await change(all, 'PATCH', { ids: [read], changes: { status_before: 'new' } })).status).toBe(422)
+  })
+
+  test('a lost request has one of the reasons, which only the archive remembers with it', async () => {
+    const id = await receive({ name: 'Te Duur', status: 'quoted' })
+    const change = (json: unknown) =>
+      app.request(api.row('contact-submissions', id), {
+        method: 'PATCH',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(json),
+      })
+    expect((await change({ status: 'lost', lost_reason: 'constructor' })).status).toBe(422)
+    expect(await (await change({ status: 'lost', lost_reason: 'price' })).json()).toMatchObject({ status: 'lost', lost_reason: 'price' })
+    const reasonInFile = async () => {
+      const [, line] = await exported('search=te+duur')
+      return [line?.[1], line?.at(-1)]
+    }
+    expect(await reasonInFile()).toEqual(['Niet doorgegaan', 'Te duur'])
+    await change({ status: 'archived' })
+    expect(await reasonInFile()).toEqual(['Gearchiveerd', ''])
+    expect(await ask(api.restoreMessages, 'POST', { ids: [id] })).toEqual({ restored: 1 })
+    expect(await repositories.requests.get(id)).toMatchObject({ status: 'lost', lost_reason: 'price' })
+    for (const status of ['won', 'done']) expect(await (await change({ status })).json()).toMatchObject({ status })
   })
 
   test('the file holds what is asked for, and nothing else', async () => {

@@ -6,8 +6,9 @@ import { apiPart } from '#http/api.ts'
 import { staffFilters } from '#http/column-filters.ts'
 import { changeGroup, groupedAuthorOf } from '#http/change-group.ts'
 import { answer, bulkIds, described, idParameter, narrowingQuery, requiredJson } from '#http/schemas.ts'
-import { type StoredRequest, requests } from './request.ts'
+import { REQUEST_STATUSES, type RequestStatus, type StoredRequest, requests } from './request.ts'
 import type { requestRepository } from './request.repository.ts'
+import { EXAMPLE_EVENING, EXAMPLE_MORNING, EXAMPLE_PHOTO } from '#kernel/example-values.ts'
 
 /** The query of the inbox: a text to search for, statuses and a service. */
 const narrowing = narrowingQuery(staffFilters(requests))
@@ -32,7 +33,21 @@ const mail = z
     sent_at: z.iso.datetime().nullable(),
     delivered_to: deliveredTo.nullable().meta({ description: '`file` when no mail server is configured; null until the mail is sent' }),
   })
-  .meta({ id: 'SubmissionMail' })
+  .meta({
+    id: 'SubmissionMail',
+    example: {
+      id: '0195561c-31d0-7d7e-9f0e-0d6f5d1c7a34',
+      to_address: 'info@example.be',
+      subject: 'New request for a quote',
+      status: 'sent',
+      attempts: 1,
+      next_attempt_at: EXAMPLE_MORNING,
+      last_error: null,
+      created_at: EXAMPLE_MORNING,
+      sent_at: EXAMPLE_MORNING,
+      delivered_to: 'server',
+    },
+  })
 const photo = z
   .object({
     id: z.string(),
@@ -44,7 +59,16 @@ const photo = z
     file_size: count,
     mime_type: z.string(),
   })
-  .meta({ id: 'SubmissionPhoto' })
+  .meta({
+    id: 'SubmissionPhoto',
+    example: {
+      ...EXAMPLE_PHOTO,
+      id: 'q7cJ0yq8b1',
+      url: 'https://example.be/storage/requests/q7cJ0yq8b1.webp?expires=1772442000&signature=4b1c',
+      expires_at: EXAMPLE_EVENING,
+      original_filename: 'front.jpg',
+    },
+  })
 const queued = answer('The number of mails that will be sent again', z.object({ queued: count }))
 
 const countsRoute = staffRoute({
@@ -57,7 +81,7 @@ const countsRoute = staffRoute({
   responses: {
     200: answer(
       'The number of requests in each status that match the query',
-      z.object({ new: count, read: count, answered: count, archived: count, spam: count }),
+      z.object(Object.fromEntries(REQUEST_STATUSES.map((status) => [status, count])) as Record<RequestStatus, typeof count>),
     ),
   },
 })

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import * as collections from '#collections.ts'
 import type { Tables } from '#db/tables.ts'
+import { nextStepRoutes } from './next-step.routes.ts'
 import { quoteRoutes } from './request.routes.ts'
 import { inboxRoutes } from './inbox.routes.ts'
 import { requestPhotoRoutes } from './request-photo.routes.ts'
@@ -26,10 +27,12 @@ import { sweepLease } from './sweep-lease.repository.ts'
 import { startRemovingDeleted } from './remove-deleted.ts'
 import { createSweepRequests } from './sweep-requests.ts'
 import { createTakeRequestPhoto } from './take-request-photo.ts'
+import { createTimeline } from './timeline.ts'
+import { timelineRoutes } from './timeline.routes.ts'
 import type { Site } from '#server/site.ts'
 
 /** Opens everything for quote requests: form, API, mails, inbox and deletion. */
-export async function openRequests(site: Site) {
+export async function openRequests(site: Site): Promise<SitePart> {
   const { store, repositories, files, mail, clientAddress, metrics } = site
   const { settings, requestPhotos: photos, requests } = repositories
   const { links, storeImage, removeRequestPhotoFiles: removePhotoFiles } = files
@@ -76,6 +79,12 @@ export async function openRequests(site: Site) {
     await removePhotoFiles([path])
   }
 
+  const timeline = createTimeline({
+    entries: repositories.requestEntries,
+    changesOf: (...wanted) => repositories.changes.ofRow(collections.contactSubmissions, ...wanted),
+    mailsOf: mail.deliveries.mailsOf,
+  })
+
   const stopSweeping = startSweeping(site)
 
   return {
@@ -89,18 +98,21 @@ export async function openRequests(site: Site) {
         deliver: mail.retry,
         exported: exportRequests,
       }),
+      nextStepRoutes({ requests, colleagues: repositories.colleagues }),
+      timelineRoutes({ requests, entries: repositories.requestEntries, timeline }),
     ],
     open: [quoteRoutes({ requestQuote, guard, clientAddress }), requestPhotoRoutes({ ...takePhoto, takeBack, clientAddress, staging })],
-    /** The form of a page without scripts. */
-    form: postedForm(createQuoteForm({ requestQuote, guard, photos, pricesShown: (service) => pricesOf(service, store.database.query) }), {
-      ...takePhoto,
-      staging,
-    }),
+    forms: [
+      postedForm(createQuoteForm({ requestQuote, guard, photos, pricesShown: (service) => pricesOf(service, store.database.query) }), {
+        ...takePhoto,
+        staging,
+      }),
+    ],
     stop: async () => {
       stopSweeping()
       await removing.stop()
     },
-  } satisfies SitePart & Record<string, unknown>
+  }
 }
 
 /** Deletes old requests and unsent photos now and every hour; returns what stops it. */

@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http'
+import { HOUR } from '#kernel/clock.ts'
 import { type FieldError, Problem, type ProblemCode } from '#kernel/problem.ts'
+import { site } from '#routes.ts'
 import { FORM_FIELDS_MAX } from '#http/body-limits.ts'
 import { isFormWithFiles } from '#http/guards.ts'
 import { type FormWithFiles, receiveForm, type UploadStaging } from '#http/receive-upload.ts'
@@ -36,12 +38,18 @@ interface ReadForm {
   problem?: Problem | undefined
 }
 
-/** Creates the form of the pages that work without JavaScript, with its photos. */
+/** Creates the quote form of the page that works without JavaScript, with its photos. */
 export const postedForm = ({ blank, submit }: QuoteForm, photos: FormPhotos): PageForm => ({
-  blank,
+  path: site.contact,
+  blank: () => ({ form: blank() }),
+  // The form has a token of the full hour.
+  blankMs: HOUR,
+  takesFiles: true,
   submit: async (incoming, request, address) => {
     const { form, ...trouble } = await readForm(incoming, request, { ...photos, address })
-    return submit(form, address, { ...trouble, query: new URL(request.url).searchParams })
+    const result = await submit(form, address, { ...trouble, query: new URL(request.url).searchParams })
+    if (result.kind === 'accepted') return { kind: 'accepted', next: site.thanks }
+    return { kind: 'refused', why: result.why, shown: { form: result.state } }
   },
 })
 

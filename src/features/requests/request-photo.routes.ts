@@ -3,7 +3,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { apiPart } from '#http/api.ts'
 import type { Upload, UploadStaging } from '#http/receive-upload.ts'
 import { failures, idParameter } from '#http/schemas.ts'
-import { describeUpload, withUpload } from '#http/upload-endpoint.ts'
+import { publicUpload, withUpload } from '#http/upload-endpoint.ts'
 import { checkUpload } from '#http/upload-form.ts'
 import type { SentImage } from '#images/store-image.ts'
 import type { TakeRequestPhoto } from './take-request-photo.ts'
@@ -32,15 +32,15 @@ interface Parts extends TakeRequestPhoto {
 export function requestPhotoRoutes({ admit, take, takeBack, clientAddress, staging }: Parts) {
   const app = apiPart()
 
-  describeUpload(app, {
+  const described = {
     path: '/quote-photos',
     operationId: 'uploadQuotePhoto',
     tag,
     words: WORDS,
     stored: z.object({ id: z.string() }),
     failing: [429],
-  })
-  app.post('/quote-photos', (context) => {
+  }
+  publicUpload(app, described, (context) => {
     const address = clientAddress((context.env as HttpBindings).incoming)
     return withUpload(context, { fileMax: REQUEST_PHOTO_MAX_BYTES, staging, admit: () => admit(address) }, async (upload) => {
       const { id } = await take(await checkRequestPhoto(upload), address)

@@ -8,7 +8,6 @@ import { OTHER_SERVICE, type QuoteRequest, type QuoteSubmission } from './quote-
 import type { requestRepository } from './request.repository.ts'
 import type { RequestPhoto } from './request-photo.ts'
 import type { requestPhotos } from './request-photo.repository.ts'
-import type { serviceRepository } from '#features/services/service.repository.ts'
 import { isoTime } from '#kernel/clock.ts'
 import { newId } from '#kernel/id.ts'
 import { Problem } from '#kernel/problem.ts'
@@ -23,7 +22,10 @@ export interface RequestQuoteParts {
   guard: SpamGuard
   requests: Pick<ReturnType<typeof requestRepository>, 'take' | 'withKeys'>
   photos: Pick<ReturnType<typeof requestPhotos>, 'named' | 'tie'>
-  services: Pick<ReturnType<typeof serviceRepository>, 'shownName'>
+  services: {
+    /** Returns the name of a visible service; null when no visible service has this slug. */
+    shownName(slug: string, within: Transaction<Tables>): Promise<string | null>
+  }
   mails: Pick<QuoteMails, 'onArrival'>
   /** Returns the prices of a service as the form shows them; null for a service that visitors do not see. */
   pricesOf(service: string, within: Transaction<Tables>): Promise<string[] | null>
@@ -179,6 +181,8 @@ function submissionRow(
     consent_at: time,
     status: reasons.length > 0 ? 'spam' : 'new',
     status_before: null,
+    lost_reason: null,
+    next_step: null,
     spam_reasons: reasons.length > 0 ? reasons.join(',') : null,
     notes: null,
     idempotency_key,

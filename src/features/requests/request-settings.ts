@@ -11,10 +11,10 @@ export const REPLY_SUBJECT_MAX = 150
 export const REPLY_TEXT_MAX = 1200
 
 /** The settings of the inbox of quote requests: the retention of requests, and the start of an answer. */
-export const messageSettings = z.strictObject({
+export const requestSettings = z.strictObject({
   retention_months: z.int().min(1).max(RETENTION_MONTHS_MAX),
   reply_subject: requiredLine(REPLY_SUBJECT_MAX),
   reply_text: requiredText(REPLY_TEXT_MAX),
 })
 
-export type MessageSettings = z.output<typeof messageSettings>
+export type RequestSettings = z.output<typeof requestSettings>

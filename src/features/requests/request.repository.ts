@@ -4,11 +4,12 @@ import { inBatches } from '#db/in-batches.ts'
 import { isThere, type Narrowing, wantedRows } from '#db/row-filter.ts'
 import { repository } from '#db/repository.ts'
 import { forgetChanges, recordingOf, rowChange } from '#db/record-changes.ts'
-import type { Store } from '#db/rows.ts'
+import type { Rows, Store } from '#db/rows.ts'
 import type { Tables } from '#db/tables.ts'
-import type { By } from '#kernel/author.ts'
+import type { Author, By } from '#kernel/author.ts'
 import { isoTime } from '#kernel/clock.ts'
 import { Problem } from '#kernel/problem.ts'
+import { type NextStep, soundStep } from './next-step.ts'
 import { type StoredRequest, requests, restoredStatus, statusBefore, REQUEST_STATUSES, type RequestStatus } from './request.ts'
 
 const BATCH = 1000
@@ -30,20 +31,34 @@ export const requestRepository = (store: Store) => {
     if (rows.length > 0) for (const hook of releaseHooks) await hook(transaction, rows)
   }
 
+  const rows = repository(store, requests, {
+    change: async (transaction, before, draft) => {
+      const { status = 'spam', next_step }: Partial<StoredRequest> = draft
+      if (next_step !== undefined) Object.assign(draft, { next_step: soundStep(next_step) })
+      await release(
+        transaction,
+        before.filter((row) => row.status === 'spam' && status !== 'spam'),
+      )
+    },
+    remove: (transaction, removed) =>
+      forgetChanges(
+        transaction,
+        collections.contactSubmissions,
+        removed.map(({ id }) => id),
+      ),
+  })
+  // No form of staff has the column of the next step.
+  const anyColumn: Pick<Rows<StoredRequest>, 'update'> = rows
+
   return {
-    ...repository(store, requests, {
-      change: (transaction, before, { status = 'spam' }) =>
-        release(
-          transaction,
-          before.filter((row) => row.status === 'spam' && status !== 'spam'),
-        ),
-      remove: (transaction, removed) =>
-        forgetChanges(
-          transaction,
-          collections.contactSubmissions,
-          removed.map(({ id }) => id),
-        ),
-    }),
+    ...rows,
+
+    /**
+     * Sets what somebody does next about a request; null when it is done. Throws `not-found`, and `stale-version` when somebody saved since
+     * `version` was read.
+     */
+    setNextStep: (by: Author, id: string, next_step: NextStep | null, version?: number): Promise<StoredRequest> =>
+      anyColumn.update(by, id, { next_step }, version),
 
     /** Adds a hook that runs on every release from quarantine. */
     onRelease: (hook: OnRelease): void => void releaseHooks.push(hook),

@@ -22,7 +22,22 @@ const challenge = z
     signature: z.string(),
     started: z.string(),
   })
-  .meta({ id: 'ProofOfWorkChallenge' })
+  .meta({
+    id: 'ProofOfWorkChallenge',
+    example: {
+      parameters: {
+        algorithm: 'SHA-256',
+        nonce: '5f1d2c',
+        salt: '8a03be',
+        cost: 50_000,
+        keyLength: 32,
+        keyPrefix: '00',
+        data: { expires_at: 1_772_442_000 },
+      },
+      signature: '9f86d081884c7d65',
+      started: '1772442000000.9f86d081884c7d65',
+    },
+  })
 
 const EXAMPLE = { name: 'Els Peeters', phone: '0470 12 34 56', municipality: 'Exampletown', service_type: 'gevelreiniging', consent: true }
 

@@ -3,12 +3,20 @@ import * as collections from '#collections.ts'
 import { SECOND } from '#kernel/clock.ts'
 import { entity, type Row } from '#kernel/entity.ts'
 import { optionalText } from '#kernel/fields.ts'
+import { storedStep } from './next-step.ts'
 
 export const NOTES_MAX = 10_000
 
-/** `new` counts as a new message on the dashboard; `spam` is quarantine. docs/product/quote-requests.md */
-export const REQUEST_STATUSES = ['new', 'read', 'answered', 'archived', 'spam'] as const
+/**
+ * `new` counts as a new message on the dashboard; `quoted`, `won`, `done` and `lost` say what became of the request after the answer; `spam`
+ * is quarantine. docs/product/quote-requests.md
+ */
+export const REQUEST_STATUSES = ['new', 'read', 'answered', 'quoted', 'won', 'done', 'lost', 'archived', 'spam'] as const
 export type RequestStatus = (typeof REQUEST_STATUSES)[number]
+
+/** The reasons for which a customer did not order. */
+export const LOST_REASONS = ['price', 'other-company', 'no-answer', 'not-our-work', 'postponed', 'other'] as const
+export type LostReason = (typeof LOST_REASONS)[number]
 
 const oneStatus = `(${REQUEST_STATUSES.join('|')})`
 
@@ -46,13 +54,20 @@ export const requests = entity({
     consent_at: '2026-03-02T09:00:00.000Z',
     spam_reasons: null,
     status_before: null,
+    lost_reason: null,
     idempotency_key: null,
     body_hash: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
     photo_count: 0,
+    next_step: null,
     delete_after: null,
   },
   schema: z.strictObject({
     status: z.enum(REQUEST_STATUSES).meta({ description: 'A change from `spam` to another status sends the waiting mails, once' }),
+    lost_reason: z
+      .enum(LOST_REASONS)
+      .nullable()
+      .default(null)
+      .meta({ description: 'Why the customer did not order; it stays when the status changes, and counts while the status is `lost`' }),
     notes: optionalText(NOTES_MAX),
   }),
   extraColumns: {
@@ -77,20 +92,25 @@ export const requests = entity({
     body_hash: z.string(),
     /** The number of photos of the request. */
     photo_count: z.int(),
+    /** What somebody does next about the request; null when nobody said. */
+    next_step: storedStep.nullable(),
     /** The time at which the server deletes a request that staff deleted; nobody sees such a request. */
     delete_after: z.iso.datetime().nullable(),
   },
   order: ['-created_at'],
   title: 'id',
-  history: ['status'],
+  history: ['status', 'lost_reason', 'next_step'],
   search: ['name', 'email', 'phone', { digitsOf: 'phone' }, 'municipality', 'message', { endOf: 'id', length: REFERENCE_LENGTH }],
   filters: ['service_type'],
   specialFilters: { status: statusFilter },
   sortable: ['name', 'status'],
   derived: { column: 'status_before', from: ['status'], value: ({ status }, before) => before && statusBefore(before, status) },
   staffMay: ['change', 'remove'],
-  deletedLater: { column: 'delete_after', after: TAKE_BACK_TIME },
-  cascade: { rows: { outbox_mails: 'submission_id', request_photos: 'submission_id' }, files: ['requests'] },
+  deletedLater: { column: 'delete_after', after: TAKE_BACK_TIME, forgets: ['next_step'] },
+  cascade: {
+    rows: { outbox_mails: 'submission_id', request_entries: 'submission_id', request_photos: 'submission_id' },
+    files: ['requests'],
+  },
 })
 
 export type StoredRequest = Row<typeof requests>
@@ -100,7 +120,10 @@ interface Standing {
   status_before: string | null
 }
 
-/** The statuses of requests that do not wait for an answer. */
+/** The statuses of requests about which staff may still have to do something. */
+export const OPEN_STATUSES: readonly RequestStatus[] = ['new', 'read', 'answered', 'quoted', 'won']
+
+/** The statuses of requests that are out of sight until staff restore them. */
 const PUT_AWAY: readonly RequestStatus[] = ['archived', 'spam']
 /** The status of a request that came in as spam and is released: somebody has read it. */
 const SEEN = 'read'

@@ -1,13 +1,12 @@
 import type { requestRepository } from './request.repository.ts'
-import { RETENTION_MONTHS_MAX, SPAM_DAYS } from './request-settings.ts'
-import type { Settings } from '#features/company/settings.repository.ts'
+import { type RequestSettings, RETENTION_MONTHS_MAX, SPAM_DAYS } from './request-settings.ts'
 import { type Clock, DAY } from '#kernel/clock.ts'
 import type { RemovePhotoFiles } from './request-photo-files.ts'
 
 interface SweepParts {
   clock: Clock
   requests: Pick<ReturnType<typeof requestRepository>, 'removeOverdue'>
-  settings: Pick<Settings, 'messages'>
+  settings: { requestSettings(): Promise<RequestSettings | null> }
   /** True when this process is the one that sweeps today. */
   acquireLease(): Promise<boolean>
   removePhotoFiles: RemovePhotoFiles
@@ -27,7 +26,7 @@ export function createSweepRequests({
   return async () => {
     const now = clock.now()
     if (!(await acquireLease())) return null
-    const months = (await saved.messages())?.retention_months ?? RETENTION_MONTHS_MAX
+    const months = (await saved.requestSettings())?.retention_months ?? RETENTION_MONTHS_MAX
     // The sweep is a day early, because the next one is a day later.
     const removed = await requests.removeOverdue({ before: monthsBefore(now + DAY, months), spamBefore: now - SPAM_DAYS * DAY })
     await removePhotoFiles(removed.photos)

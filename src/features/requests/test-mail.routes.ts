@@ -6,11 +6,12 @@ import { mailWords } from '#texts/nl/pages/mails.ts'
 import { PLACEHOLDER_NAMES } from '#kernel/placeholder-names.ts'
 import { apiPart } from '#http/api.ts'
 import { answer, requiredJson } from '#http/schemas.ts'
+import { EXAMPLE_PERSON } from '#kernel/example-values.ts'
 
 const which = z.enum(['to_visitor', 'to_company', 'reminder'] satisfies (keyof typeof mailWords.fields)[])
 const result = z
   .object({ outcome: z.enum(['sent', 'file', 'failed']), to: z.string(), reason: z.string().nullable() })
-  .meta({ id: 'TestMailResult' })
+  .meta({ id: 'TestMailResult', example: { outcome: 'sent', to: EXAMPLE_PERSON.email, reason: null } })
 
 /** Sends a mail about an invented request to the administrator, with words that are not stored. Throws `too-many-requests`. */
 export type SendTestMail = (

@@ -20,6 +20,8 @@ const SAMPLE: Omit<StoredRequest, 'service_name'> = {
   consent_at: AT,
   spam_reasons: null,
   status_before: null,
+  lost_reason: null,
+  next_step: null,
   idempotency_key: null,
   body_hash: '',
   photo_count: 0,

@@ -192,7 +192,7 @@ test('what people typed is text in the HTML, and verbatim in the plain text', ()
 
 test('the company reads in one line how many photos came, and where to see them', () => {
   const mailWith = (photo_count: number) => mailToCompany(stored({ photo_count }), settings)
-  expect(mailWith(3).text_body).toContain('Er zijn 3 foto’s meegestuurd. U ziet ze bij de aanvraag in het beheer.')
+  expect(mailWith(3).text_body).toContain('Er zijn 3 foto’s meegestuurd. Je ziet ze bij de aanvraag in het beheer.')
   expect(mailWith(1).html_body).toContain('Er is 1 foto meegestuurd.')
   expect(mailWith(0).text_body).not.toMatch(/foto/)
 })
