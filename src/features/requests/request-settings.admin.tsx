@@ -2,13 +2,13 @@ import { describeSettings } from '#admin/kit/form/describe-form.ts'
 import { longText, text } from '#admin/kit/form/fields.tsx'
 import { number } from '#admin/kit/form/number.tsx'
 import { api } from '#routes.ts'
-import { messageSettingsTexts } from '#texts/nl/admin/messages.ts'
-import { messageSettings } from './request-settings.ts'
+import { requestSettingsTexts } from '#texts/nl/admin/messages.ts'
+import { requestSettings } from './request-settings.ts'
 
 export const screen = describeSettings(
-  { address: api.settings('messages'), history: 'messages/inbox', schema: messageSettings },
+  { address: api.settings('messages'), history: 'messages/inbox', schema: requestSettings },
   {
-    texts: messageSettingsTexts,
+    texts: requestSettingsTexts,
     parts: [number('retention_months'), text('reply_subject'), longText('reply_text')],
   },
 )

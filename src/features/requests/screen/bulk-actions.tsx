@@ -12,27 +12,33 @@ import { outcomes } from '#texts/nl/admin/kit.ts'
 import { messageTexts } from '#texts/nl/admin/messages.ts'
 import { selectionTexts } from '#texts/nl/admin/selection.ts'
 import { undoTexts } from '#texts/nl/admin/undo.ts'
+import type { Message } from './message.ts'
+import { restoreLabel } from './restore-label.ts'
 import { useNoMailServer } from './undelivered-mails.tsx'
 import { useRemoval } from './use-removal.ts'
 
 interface BulkActionsProps {
   selection: Selection
-  /** The statuses of the selected messages. */
-  statuses: RequestStatus[]
+  /** The selected messages. */
+  messages: readonly Message[]
 }
 
 /** Renders the actions for several messages; the statuses decide which ones. */
-export function BulkActions({ selection, statuses }: BulkActionsProps) {
+export function BulkActions({ selection, messages }: BulkActionsProps) {
   const { setStatus, restore, release } = useBulk(selection.clear)
   const remove = useRemoval(selection.clear)
   const ids = [...selection.selected]
-  const all = (status: RequestStatus) => statuses.every((each) => each === status)
+  const all = (status: RequestStatus) => messages.every((each) => each.status === status)
   // Only 'Geen spam' takes messages out of spam, because it sends mails.
   const ways: (BulkAction | false)[] = [
     all('spam') && { label: messageTexts.notSpam, icon: 'check', act: () => void release(ids) },
-    all('archived') && { label: messageTexts.restore, icon: 'previous', act: () => restore(ids) },
+    all('archived') && { label: restoreLabel(messages), icon: 'previous', act: () => restore(ids) },
     !all('archived') &&
-      !statuses.includes('spam') && { label: messageTexts.archive, icon: 'archive', act: () => setStatus({ ids, status: 'archived' }) },
+      messages.every(({ status }) => status !== 'spam') && {
+        label: messageTexts.archive,
+        icon: 'archive',
+        act: () => setStatus({ ids, status: 'archived' }),
+      },
     !all('spam') && { label: messageTexts.toSpam, icon: 'warning', act: () => setStatus({ ids, status: 'spam' }) },
     { label: messageTexts.remove, icon: 'bin', act: () => void remove(ids) },
   ]

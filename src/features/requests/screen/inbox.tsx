@@ -10,6 +10,7 @@ import { useSelection } from '#admin/kit/list/selection.tsx'
 import { saveFile } from '#admin/kit/save-file.ts'
 import { useAction } from '#admin/kit/use-action.ts'
 import { useApi } from '#admin/kit/use-api.ts'
+import { usePause } from '#admin/kit/use-pause.ts'
 import * as collections from '#collections.ts'
 import { isoTime, MINUTE } from '#kernel/clock.ts'
 import { api as addresses } from '#routes.ts'
@@ -20,7 +21,7 @@ import { MessageRow } from './message-row.tsx'
 import type { Message } from './message.ts'
 import { StatusTabs } from './status-tabs.tsx'
 import { UndeliveredMails } from './undelivered-mails.tsx'
-import { useMessageCounts, usePause } from './use-message-counts.ts'
+import { useMessageCounts } from './use-message-counts.ts'
 import { useNow } from './use-now.ts'
 
 /** Renders the messages, newest first, with search and tabs for the statuses. */
@@ -50,7 +51,7 @@ function Rows({ rows }: { rows: Message[] }) {
   const selection = useSelection(rows.map(({ id }) => id))
   return (
     <>
-      <BulkActions selection={selection} statuses={rows.filter(({ id }) => selection.selected.has(id)).map(({ status }) => status)} />
+      <BulkActions selection={selection} messages={rows.filter(({ id }) => selection.selected.has(id))} />
       <ul>
         {rows.map((row) => (
           <MessageRow key={row.id} row={row} now={now} selection={selection} />

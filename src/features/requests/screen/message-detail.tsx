@@ -5,7 +5,7 @@ import { phoneNumbersIn, telLink } from '#kernel/dialled-number.ts'
 import { SPAM_DAYS } from '#features/requests/request-settings.ts'
 import { dutchDateTime } from '#kernel/dutch-date.ts'
 import { mailLink } from '#kernel/email.ts'
-import { messageTexts } from '#texts/nl/admin/messages.ts'
+import { messageTexts, whyLost } from '#texts/nl/admin/messages.ts'
 import { requestSubject } from '#texts/nl/mail.ts'
 import { Answer } from './answer.tsx'
 import { Mails } from './mails.tsx'
@@ -13,8 +13,11 @@ import styles from './message.module.css'
 import type { Message } from './message.ts'
 import { Notes } from './notes.tsx'
 import { Photos } from './photos.tsx'
+import { Stage } from './stage.tsx'
+import { StepPanel } from './step-panel.tsx'
 import { StatusActions } from './status-actions.tsx'
 import { timeLeft } from './time-left.ts'
+import { Timeline } from './timeline.tsx'
 import { useAnswerHours } from './use-answer-hours.ts'
 import { useNoMailServer } from './undelivered-mails.tsx'
 import { useMails } from './use-mails.ts'
@@ -41,18 +44,21 @@ export function MessageDetail({ message }: { message: Message }) {
           {message.name}
         </h2>
         <p>
-          <Tag tone="plain">{messageTexts.statuses[message.status]}</Tag>
+          <Tag tone="plain">{[messageTexts.statuses[message.status], whyLost(message)?.toLowerCase()].filter(Boolean).join(': ')}</Tag>
           {left && <Tag tone={left.tone}>{left.words}</Tag>}
         </p>
       </header>
       {message.status === 'spam' && <SpamNotice message={message} />}
       <Answer message={message} />
+      {message.status !== 'spam' && message.status !== 'archived' && <StepPanel message={message} />}
       <Facts message={message} />
       <p className={styles.text} dir="auto">
         {message.message ?? <i>{messageTexts.noMessage}</i>}
       </p>
       {message.photo_count > 0 && <Photos message={message} />}
+      <Stage message={message} />
       <StatusActions message={message} />
+      <Timeline message={message} />
       <Notes message={message} />
       <Mails message={message} />
     </article>

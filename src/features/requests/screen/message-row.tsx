@@ -4,8 +4,11 @@ import { Tag } from '#admin/kit/tag.tsx'
 import { rowLinkId } from '#admin/kit/form/form-address.ts'
 import { Link } from '#admin/kit/link.tsx'
 import { SelectBox, type Selection } from '#admin/kit/list/selection.tsx'
+import { dueNow } from '#features/requests/next-step.ts'
+import { OPEN_STATUSES } from '#features/requests/request.ts'
 import { isoTime } from '#kernel/clock.ts'
 import { messageTexts } from '#texts/nl/admin/messages.ts'
+import { stepTexts } from '#texts/nl/admin/next-step.ts'
 import { selectionTexts } from '#texts/nl/admin/selection.ts'
 import { requestSubject } from '#texts/nl/mail.ts'
 import rows from '#admin/kit/row-link.module.css'
@@ -26,6 +29,7 @@ export function MessageRow({ row, now, selection }: MessageRowProps) {
   const { openId } = useOpenMessage()
   const left = timeLeft(row, useAnswerHours(), now)
   const isNew = row.status === 'new'
+  const due = row.next_step && OPEN_STATUSES.includes(row.status) ? dueNow(row.next_step, now) : null
   const { search, filters } = useListAddress().query
   // A search in every status shows each message's status.
   const isFound = search.trim() !== '' && filters['status'] === undefined
@@ -46,6 +50,7 @@ export function MessageRow({ row, now, selection }: MessageRowProps) {
         <span className={styles.tags}>
           {(isFound || (!left && !isNew)) && <Tag tone="plain">{messageTexts.statuses[row.status]}</Tag>}
           {left && <Tag tone={left.tone}>{left.words}</Tag>}
+          {due && row.next_step && <Tag tone={due === 'late' ? 'alert' : 'waiting'}>{stepTexts[due](row.next_step.what)}</Tag>}
         </span>
       </p>
       <p className={styles.excerpt}>

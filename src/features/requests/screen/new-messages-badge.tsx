@@ -1,7 +1,8 @@
 import { Tag } from '#admin/kit/tag.tsx'
+import { usePause } from '#admin/kit/use-pause.ts'
 import { MINUTE } from '#kernel/clock.ts'
-import { messageTexts } from '#texts/nl/admin/messages.ts'
-import { useMessageCounts, usePause } from './use-message-counts.ts'
+import { shellTexts } from '#texts/nl/admin/shell.ts'
+import { useMessageCounts } from './use-message-counts.ts'
 
 /** Renders the number of unopened messages for the menu. */
 export function NewMessagesBadge() {
@@ -10,7 +11,7 @@ export function NewMessagesBadge() {
   return (
     <Tag tone="alert">
       {data.new}
-      <span className="sr"> {messageTexts.fresh}</span>
+      <span className="sr"> {shellTexts.newMessages}</span>
     </Tag>
   )
 }

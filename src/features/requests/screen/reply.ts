@@ -1,5 +1,5 @@
 import { mailLink } from '#kernel/email.ts'
-import type { MessageSettings } from '#features/requests/request-settings.ts'
+import type { RequestSettings } from '#features/requests/request-settings.ts'
 import { messageTexts } from '#texts/nl/admin/messages.ts'
 import { requestSubject } from '#texts/nl/mail.ts'
 import type { Message } from './message.ts'
@@ -10,7 +10,7 @@ type Sender = Pick<Message, 'name' | 'municipality' | 'service_type' | 'service_
 export function replyLink(
   email: string,
   message: Sender,
-  template: Pick<MessageSettings, 'reply_subject' | 'reply_text'>,
+  template: Pick<RequestSettings, 'reply_subject' | 'reply_text'>,
   company: string,
 ) {
   const fill = (text: string) => filledIn(text, message, company)

@@ -5,6 +5,7 @@ import { messageTexts } from '#texts/nl/admin/messages.ts'
 import type { Message } from './message.ts'
 import { useOpenMessage } from './message-address.ts'
 import styles from './message.module.css'
+import { restoreLabel } from './restore-label.ts'
 import { useRemoval } from './use-removal.ts'
 import { useStatus } from './use-status.ts'
 
@@ -24,7 +25,11 @@ const steps = (message: Message): Record<RequestStatus, Step[]> => ({
   new: [answered, archived, spam],
   read: [answered, archived, unread, spam],
   answered: [archived, unread, spam],
-  archived: [{ to: restoredStatus(message), label: messageTexts.restore, icon: 'previous' }, spam],
+  quoted: [archived, spam],
+  won: [archived, spam],
+  done: [archived, spam],
+  lost: [archived, spam],
+  archived: [{ to: restoredStatus(message), label: restoreLabel([message]), icon: 'previous' }, spam],
   spam: [{ to: restoredStatus(message), label: messageTexts.notSpam, icon: 'check' }],
 })
 

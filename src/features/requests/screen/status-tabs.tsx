@@ -1,12 +1,14 @@
 import { useListAddress } from '#admin/kit/list/list-address.ts'
 import { type Tab, Tabs } from '#admin/kit/tabs.tsx'
-import { REQUEST_STATUSES, type RequestStatus } from '#features/requests/request.ts'
+import { OPEN_STATUSES, REQUEST_STATUSES, type RequestStatus } from '#features/requests/request.ts'
 import { messageTexts } from '#texts/nl/admin/messages.ts'
 import { useMessageCounts } from './use-message-counts.ts'
 
-/** The statuses of the inbox's default tab: everything that may need work, without archive and spam. */
-const INBOX: RequestStatus[] = ['new', 'read', 'answered']
-export const INBOX_FILTER = INBOX.join(',')
+/** The filter of the default tab. */
+export const INBOX_FILTER = OPEN_STATUSES.join(',')
+
+/** The statuses that have a tab once there are messages in them. */
+const AFTER_ANSWER: readonly RequestStatus[] = ['quoted', 'won', 'done', 'lost']
 
 export const isStatus = (value: string): value is RequestStatus => (REQUEST_STATUSES as readonly string[]).includes(value)
 
@@ -22,14 +24,15 @@ export function StatusTabs() {
     isCurrent: status === chosen,
     search: (before: object) => ({ ...before, status: chosen, pagina: undefined, id: undefined }),
   })
-  const inbox = tab(messageTexts.inbox, search ? INBOX_FILTER : undefined, INBOX)
+  const isShown = (each: RequestStatus) => !AFTER_ANSWER.includes(each) || status === each || (data?.[each] ?? 0) > 0
+  const inbox = tab(messageTexts.inbox, search ? INBOX_FILTER : undefined, OPEN_STATUSES)
   return (
     <Tabs
       label={messageTexts.views}
       tabs={[
         ...(search ? [tab(messageTexts.everywhere, undefined, REQUEST_STATUSES)] : []),
         { ...inbox, isCurrent: inbox.isCurrent || status === INBOX_FILTER },
-        ...REQUEST_STATUSES.map((each) => tab(messageTexts.statuses[each], each, [each])),
+        ...REQUEST_STATUSES.filter(isShown).map((each) => tab(messageTexts.statuses[each], each, [each])),
       ]}
     />
   )

@@ -1,5 +1,5 @@
 import { useSetting } from '#admin/kit/use-setting.ts'
-import type { MessageSettings } from '#features/requests/request-settings.ts'
+import type { RequestSettings } from '#features/requests/request-settings.ts'
 import { api } from '#routes.ts'
 import { messageTexts } from '#texts/nl/admin/messages.ts'
 import { useMessageCounts } from './use-message-counts.ts'
@@ -7,10 +7,10 @@ import { useMessageCounts } from './use-message-counts.ts'
 /** Renders the line `3 nieuwe berichten. Berichten worden na 24 maanden automatisch verwijderd.` */
 export function Summary() {
   const { data: counts } = useMessageCounts()
-  const settings = useMessageSettings()
+  const settings = useRequestSettings()
   return counts && settings ? messageTexts.summary(counts.new, settings.retention_months) : null
 }
 
 /** Returns the settings of the inbox; undefined until they are loaded. */
-export const useMessageSettings = (): MessageSettings | undefined =>
-  useSetting(api.settings('messages')).data as MessageSettings | undefined
+export const useRequestSettings = (): RequestSettings | undefined =>
+  useSetting(api.settings('messages')).data as RequestSettings | undefined

@@ -3,6 +3,7 @@ import { Button } from '#admin/kit/button.tsx'
 import { Icon } from '#admin/kit/icon.tsx'
 import { useAction } from '#admin/kit/use-action.ts'
 import { useApi } from '#admin/kit/use-api.ts'
+import { usePause } from '#admin/kit/use-pause.ts'
 import { useSessionState } from '#admin/session/use-session.ts'
 import * as collections from '#collections.ts'
 import { MINUTE, SECOND } from '#kernel/clock.ts'
@@ -10,7 +11,6 @@ import { api as addresses } from '#routes.ts'
 import { kitTexts, outcomes } from '#texts/nl/admin/kit.ts'
 import { messageTexts } from '#texts/nl/admin/messages.ts'
 import styles from './inbox.module.css'
-import { usePause } from './use-message-counts.ts'
 
 interface MailDeliveries {
   undelivered: number

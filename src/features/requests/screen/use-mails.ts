@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#admin/kit/use-api.ts'
+import { usePause } from '#admin/kit/use-pause.ts'
 import * as collections from '#collections.ts'
 import { SECOND } from '#kernel/clock.ts'
 import { api as addresses } from '#routes.ts'
-import { usePause } from './use-message-counts.ts'
 
 export interface Mail {
   id: string

@@ -28,6 +28,7 @@ export function useMarkRead() {
       cache.change(message.id, message)
       const stale = (...key: string[]) => void queries.invalidateQueries({ queryKey: [collections.contactSubmissions, ...key] })
       stale('counts')
+      stale('timeline', message.id)
       // A read that started before this change would bring back the old status.
       stale('row', message.id)
       if (queries.isFetching({ queryKey: [collections.contactSubmissions, 'list'] }) > 0) stale('list')

@@ -1,19 +1,11 @@
-import { useIdle } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useApi } from '#admin/kit/use-api.ts'
 import { useSessionState } from '#admin/session/use-session.ts'
 import * as collections from '#collections.ts'
 import type { RequestStatus } from '#features/requests/request.ts'
-import { MINUTE } from '#kernel/clock.ts'
 import { api as addresses } from '#routes.ts'
 
 export type MessageCounts = Record<RequestStatus, number>
-
-/** The milliseconds without activity after which polling stops, because it would extend the session of somebody who has left. */
-const ABSENT_AFTER = 5 * MINUTE
-
-/** Returns the polling interval, or false while the person is away. */
-export const usePause = (milliseconds: number): number | false => (useIdle(ABSENT_AFTER, { initialState: false }) ? false : milliseconds)
 
 /** Reads the number of messages in each status, of those that match `narrowing`; with `pause` again at that interval. */
 export function useMessageCounts(narrowing: Record<string, string> = {}, pause: number | false = false) {

@@ -4,7 +4,7 @@ import { problemWords } from '#admin/kit/words.ts'
 import { useToast } from '#admin/kit/toast.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
 import * as collections from '#collections.ts'
-import type { RequestStatus } from '#features/requests/request.ts'
+import { OPEN_STATUSES, type LostReason, type RequestStatus } from '#features/requests/request.ts'
 import { Problem } from '#kernel/problem.ts'
 import { api as addresses } from '#routes.ts'
 import { outcomes } from '#texts/nl/admin/kit.ts'
@@ -12,7 +12,7 @@ import { messageTexts } from '#texts/nl/admin/messages.ts'
 import type { Message } from './message.ts'
 
 /**
- * Returns a function that changes the status of the open message. When somebody else changed the status meanwhile, a toast says so and the
+ * Returns functions that change the status of the open message. When somebody else changed the status meanwhile, a toast says so and the
  * new status shows. Other changes of the row, such as notes, are no conflict.
  */
 export function useStatus(message: Message, onDone?: (status: RequestStatus) => void) {
@@ -21,8 +21,8 @@ export function useStatus(message: Message, onDone?: (status: RequestStatus) => 
   const cache = useRowCache(collections.contactSubmissions)
   const address = addresses.row(collections.contactSubmissions, message.id)
   const { mutate, isPending } = useMutation({
-    mutationFn: async (status: RequestStatus): Promise<{ row: Message; isOurs: boolean }> => {
-      const change = ({ version }: Message) => api.patch<Message>(address, { status }, version)
+    mutationFn: async (standing: Standing): Promise<{ row: Message; isOurs: boolean }> => {
+      const change = ({ version }: Message) => api.patch<Message>(address, standing, version)
       try {
         return { row: await change(message), isOurs: true }
       } catch (error) {
@@ -33,7 +33,7 @@ export function useStatus(message: Message, onDone?: (status: RequestStatus) => 
         return { row: isOurs ? await change(fresh) : fresh, isOurs }
       }
     },
-    onSuccess: ({ row, isOurs }, status) => {
+    onSuccess: ({ row, isOurs }, { status }) => {
       cache.change(row.id, row)
       if (!isOurs)
         return toast({ tone: 'failed', title: messageTexts.staleTitle, detail: messageTexts.stale(messageTexts.statuses[row.status]) })
@@ -43,10 +43,19 @@ export function useStatus(message: Message, onDone?: (status: RequestStatus) => 
     onError: (error) => toast({ tone: 'failed', title: outcomes.updateFailed, detail: problemWords(error) }),
     onSettled: () => cache.refresh(),
   })
-  return { setStatus: mutate, isPending }
+  return {
+    setStatus: (status: RequestStatus) => mutate({ status }),
+    setLost: (lost_reason: LostReason) => mutate({ status: 'lost', lost_reason }),
+    isPending,
+  }
+}
+
+interface Standing {
+  status: RequestStatus
+  lost_reason?: LostReason
 }
 
 function movedWords(from: RequestStatus, to: RequestStatus): string {
-  if (from === 'spam') return to === 'archived' ? messageTexts.releasedToArchive : messageTexts.released
-  return from === 'archived' && to !== 'spam' ? messageTexts.restored : messageTexts.marked[to]
+  if (from === 'spam') return OPEN_STATUSES.includes(to) ? messageTexts.released : messageTexts.releasedTo(messageTexts.statuses[to])
+  return from === 'archived' && OPEN_STATUSES.includes(to) ? messageTexts.restored : messageTexts.marked[to]
 }
