@@ -2,8 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Notice } from '#admin/kit/notice.tsx'
 import { ReadAgain } from '#admin/kit/read-again.tsx'
-import { problemWords } from '#admin/kit/words.ts'
+import { notDone, problemWords } from '#admin/kit/words.ts'
 import { Switch } from '#admin/kit/switch.tsx'
+import { mayOf } from './may.ts'
 import { useToast } from '#admin/kit/toast.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
 import { useSetting } from '#admin/kit/use-setting.ts'
@@ -24,6 +25,7 @@ export function BuiltInSwitch({ address, texts, isQuiet = false }: BuiltInSwitch
   const id = useId()
   const { data, error } = useSetting(address)
   const { shown, save, isSaving } = useSaving({ address, texts })
+  const maySave = mayOf(data).includes('publish')
   const isOn = shown ?? data?.['built_in'] === true
   return (
     <section className={styles.panel} aria-labelledby={id} aria-busy={!data && !error}>
@@ -31,7 +33,9 @@ export function BuiltInSwitch({ address, texts, isQuiet = false }: BuiltInSwitch
         <h2 id={id}>{texts.title}</h2>
         {data && <p>{isOn ? texts.why : texts.whyNot}</p>}
       </div>
-      {data ? (
+      {data && !maySave ? (
+        <p>{isOn ? texts.on : texts.off}</p>
+      ) : data ? (
         <Switch checked={isOn} onChange={(wanted) => save({ wanted, version: data.version })}>
           {isSaving ? kitTexts.saving : isOn ? texts.on : texts.off}
           <span className="sr">{kitTexts.rowOf(texts.title)}</span>
@@ -64,7 +68,7 @@ function useSaving({ address, texts }: BuiltInSwitchProps) {
     },
     onError: async (failure) => {
       const isStale = failure instanceof Problem && failure.code === 'stale-version'
-      toast({ tone: 'failed', title: outcomes.updateFailed, detail: isStale ? texts.stale : problemWords(failure) })
+      toast(notDone({ title: outcomes.updateFailed, detail: isStale ? texts.stale : problemWords(failure) }, failure))
       if (isStale) await refetch()
     },
   })

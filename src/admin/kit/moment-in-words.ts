@@ -31,3 +31,12 @@ export const momentInWords = (iso: string, now: number): string => kitTexts.at(d
 
 /** Formats a time as `dinsdag 1 december 2026 om 08:00`. */
 export const longMoment = (iso: string): string => kitTexts.at(LONG_DAY.format(new Date(iso)), timeOfDay(iso))
+
+const DAY_OF_YEAR = new Intl.DateTimeFormat('nl-BE', { timeZone: 'Europe/Brussels', weekday: 'long', day: 'numeric', month: 'long' })
+
+/** Formats a day as `vandaag, zaterdag 28 november`, `zaterdag 28 november`, or of another year with the year, by the calendar in Belgium. */
+export function longDay(iso: string, now: number): string {
+  const date = new Date(iso)
+  const words = dutchDate(iso).slice(-4) === dutchDate(isoOf(now)).slice(-4) ? DAY_OF_YEAR.format(date) : LONG_DAY.format(date)
+  return dutchDate(iso) === dutchDate(isoOf(now)) ? `${kitTexts.today}, ${words}` : words
+}

@@ -1,7 +1,7 @@
 import { type Mutation, type MutationFunctionContext, MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
-import { Problem } from '#kernel/problem.ts'
+import { isNotAllowed, Problem } from '#kernel/problem.ts'
 import { NoAnswer } from './api.ts'
-import type { Press } from './press.ts'
+import type { Press } from '#ui/press.ts'
 
 /**
  * Creates the cache of queries and mutations. No request waits for the network: what cannot be sent fails at once and is not sent later.
@@ -16,10 +16,11 @@ export function createQueries({ whenUp }: Press): QueryClient {
       },
     }),
     mutationCache: new MutationCache({
-      // Without a response the change may have been stored, so the screen reads again what the server has.
+      // Without a response, the change may have been stored. After a refusal, the person may have lost a right. So the screen reads
+      // everything again.
       onError: (error, _variables, _shown, failed, context) => {
         giveUpBehind(failed, error, context)
-        if (error instanceof NoAnswer || !(error instanceof Problem)) void queries.invalidateQueries()
+        if (error instanceof NoAnswer || !(error instanceof Problem) || isNotAllowed(error)) void queries.invalidateQueries()
       },
     }),
     defaultOptions: {

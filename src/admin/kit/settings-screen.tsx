@@ -3,6 +3,7 @@ import { FormContext, type SettingsForm } from './form/describe-form.ts'
 import { useDraft } from './form/draft.ts'
 import { EditForm } from './form/edit-form.tsx'
 import { SkeletonPanel } from '#admin/kit/list/skeleton.tsx'
+import { mayOf } from './may.ts'
 import { Notice } from './notice.tsx'
 import { Page } from './page.tsx'
 import { ReadAgain } from './read-again.tsx'
@@ -56,6 +57,7 @@ function SettingEdit({ settings: { address, texts, history } }: { settings: Sett
       onSaved={keep}
       history={subject}
       proposals={subject}
+      may={mayOf(stored)}
     />
   )
 }

@@ -1,4 +1,4 @@
-import type { Press } from './press.ts'
+import type { Press } from '#ui/press.ts'
 
 /** The pixels between the toasts and the field above them. */
 const CLEARANCE = 24

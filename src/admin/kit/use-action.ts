@@ -4,7 +4,7 @@ import type { Api } from './api.ts'
 import { useToast } from './toast.tsx'
 import { useUndo } from './undo-context.ts'
 import { useApi } from './use-api.ts'
-import { failedWords, titled, type ToastText } from './words.ts'
+import { notDone, titled, type ToastText } from './words.ts'
 
 interface Action<Answer, Input> {
   /** Calls the API with the input of `mutate`. What `undo` offers to undo is written with `grouped`. */
@@ -44,7 +44,7 @@ export function useAction<Answer, Input = void>({ run, done, failed, reason, und
       if (undo) offerUndo(undo(answer, input), group)
       return onDone?.(answer, input)
     },
-    onError: (error) => toast({ tone: 'failed', ...failedWords(failed, error, reason?.(error)) }),
+    onError: (error) => toast(notDone(failed, error, reason?.(error))),
     onSettled: async (_answer, error, input) => {
       await refresh?.(input, error)
       if (!error) focus?.(input)

@@ -1,4 +1,4 @@
-import { readableCompany } from '#features/company/company.ts'
+import { readableCompany } from '#features/company/stored-company.ts'
 import { municipalities } from '#features/company/municipalities.ts'
 import { lenient } from '#kernel/lenient.ts'
 import { api } from '#routes.ts'

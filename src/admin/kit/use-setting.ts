@@ -10,5 +10,8 @@ export function useSetting(address: string, enabled = true) {
   const queries = useQueryClient()
   const queryKey = ['setting', address]
   const query = useQuery({ queryKey, queryFn: ({ signal }) => api.getSetting<Record<string, unknown>>(address, signal), enabled })
-  return { ...query, keep: (stored: Stored) => void queries.setQueryData<Stored>(queryKey, stored) }
+  return {
+    ...query,
+    keep: (stored: Stored | ((before: Stored | undefined) => Stored | undefined)) => void queries.setQueryData<Stored>(queryKey, stored),
+  }
 }

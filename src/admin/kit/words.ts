@@ -1,7 +1,8 @@
 import { Problem } from '#kernel/problem.ts'
+import { proposedTexts } from '#texts/nl/admin/kit.ts'
 import { sessionTexts } from '#texts/nl/admin/session.ts'
 import { problems } from '#texts/nl/problems.ts'
-import { NoAnswer } from './api.ts'
+import { NoAnswer, Proposed } from './api.ts'
 
 /** The words of a toast or a warning: a title with an optional sentence under it, and `lang` when the title is not Dutch. */
 export type ToastText = string | { readonly title: string; readonly detail?: string; readonly lang?: 'en' }
@@ -20,6 +21,12 @@ export function failedWords(
   if (detail === undefined || isSignedOut) return { ...title, detail: reason }
   return { ...title, detail: error instanceof NoAnswer ? `${/[.!?]$/.test(detail) ? detail : `${detail}.`} ${reason}` : detail }
 }
+
+/** Returns the toast of an action that did not do what it should: it failed, or became a proposal. */
+export const notDone = (words: ToastText, error: unknown, reason?: string) =>
+  error instanceof Proposed
+    ? { tone: 'done' as const, ...proposedTexts }
+    : { tone: 'failed' as const, ...failedWords(words, error, reason) }
 
 /** Returns words as a title with a sentence; `detail` is the sentence when the words have none. */
 export const titled = (words: ToastText, detail?: string): { title: string; detail?: string | undefined; lang?: 'en' } =>

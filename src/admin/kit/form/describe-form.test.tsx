@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { ACTIONS } from '#kernel/entity-options.ts'
 import { optionalText, requiredLine } from '#kernel/fields.ts'
 import { describeForm, type Field } from './describe-form.ts'
 import { longText, onOff, select, text } from './fields.tsx'
@@ -13,7 +14,7 @@ const bicycle = z.strictObject({
   kind: z.enum(['city', 'race']),
   stolen: z.boolean().default(false),
 })
-const entity = { collection: 'services', schema: bicycle, visible: undefined } as const
+const entity = { collection: 'services', area: 'content', staffMay: ACTIONS, schema: bicycle, visible: undefined } as const
 const fields = { owner: 'Owner', note: 'Note', gears: 'Gears', kind: 'Kind', stolen: 'Stolen' }
 const texts = { fields, errors: {}, new: 'New', edit: 'Edit', loadFailed: 'Failed', rowMissing: 'Gone', deletedMeanwhile: 'Deleted' }
 

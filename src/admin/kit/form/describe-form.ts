@@ -3,6 +3,7 @@ import { type ComponentType, createContext, use } from 'react'
 import type { z } from 'zod'
 import type { Api } from '#admin/kit/api.ts'
 import type { AnyRow } from '#admin/kit/list/describe-list.ts'
+import type { CollectionWithRights } from '#admin/kit/may.ts'
 import type { ToastText } from '#admin/kit/words.ts'
 import type { Collection } from '#entities.ts'
 import type { SettingSubject } from '#features/company/setting-places.ts'
@@ -67,8 +68,11 @@ export interface FormTexts {
   saveFailed?: ToastText
   /** Returns the reason under `saveFailed`, if it differs from the standard `sentence`. */
   reason?: (problem: Problem, sentence: string) => string
-  created?: ToastText
+  created?: ToastText | null
   createFailed?: ToastText
+  /** The label of the button that saves, and while it does, if they differ from the standard ones. */
+  submit?: string
+  submitting?: string
 }
 
 interface RowFormTexts extends FormTexts {
@@ -108,6 +112,8 @@ export interface Form {
 /** The form for the rows of a collection. */
 export interface RowForm extends Form {
   collection: Collection
+  /** What the rights of a role in the collection follow from. */
+  rights: CollectionWithRights
   texts: RowFormTexts
   /** `wide` for a form that needs more width than the list; `dialog` for a form that opens over the list. */
   layout?: 'wide' | 'dialog'
@@ -128,7 +134,7 @@ export interface SettingsForm extends Form {
 
 type Description<Whole extends Form, Schema extends z.ZodObject> = Omit<
   Whole,
-  'schema' | 'collection' | 'address' | 'history' | 'texts' | 'parts' | 'start' | 'fillable' | 'takesProposals'
+  'schema' | 'collection' | 'rights' | 'address' | 'history' | 'texts' | 'parts' | 'start' | 'fillable' | 'takesProposals'
 > & {
   texts: Whole['texts'] & { fields: Readonly<Record<keyof z.input<Schema>, string>> }
   parts: FormPart<Required<z.output<Schema>>>[]
@@ -137,11 +143,12 @@ type Description<Whole extends Form, Schema extends z.ZodObject> = Omit<
 
 /** Describes the form of an entity's rows. The types check it against the entity; after that the kit works without knowing the entity. */
 export const describeForm = <Schema extends z.ZodObject>(
-  entity: { collection: Collection; schema: Schema } & Pick<Entity, 'visible' | 'history'>,
+  entity: CollectionWithRights & { schema: Schema } & Pick<Entity, 'visible'>,
   description: Description<RowForm, Schema>,
 ): RowForm => ({
   ...description,
   collection: entity.collection,
+  rights: entity,
   schema: entity.schema,
   fillable: fillableColumns(entity),
   takesProposals: takesProposals(entity),

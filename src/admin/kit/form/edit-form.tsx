@@ -3,10 +3,11 @@ import { Button } from '#admin/kit/button.tsx'
 import panel from '#admin/kit/panel.module.css'
 import { useMayLeave, useUnsavedGuard } from '#admin/kit/unsaved.tsx'
 import { admin } from '#routes.ts'
-import { withFields } from '#kernel/change.ts'
+import { type FieldValues, fieldsWithin, withFields } from '#kernel/change.ts'
 import { changeTexts } from '#texts/nl/admin/changes.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { historySearch, type Subject } from '#admin/kit/history-address.ts'
+import type { May } from '#kernel/may.ts'
 import { Link } from '#admin/kit/link.tsx'
 import { useChosenVersion } from './chosen-version.ts'
 import { type FormRow, useFormDescription } from './describe-form.ts'
@@ -17,7 +18,7 @@ import { ErrorSummary } from './error-summary.tsx'
 import { FormParts } from './form-parts.tsx'
 import styles from './form.module.css'
 import { useStoring } from './storing.tsx'
-import { StaleDialog } from './stale-dialog.tsx'
+import { Stale } from './stale.tsx'
 
 interface EditFormProps<Row extends FormRow> {
   /** The row or setting that is edited; null for a new one. */
@@ -35,29 +36,35 @@ interface EditFormProps<Row extends FormRow> {
   history?: Subject | undefined
   /** The name under which proposals of this form are stored; null for a new row, and absent where nothing can be proposed. */
   proposals?: Subject | null | undefined
+  /** The part of the subject that the form edits, as changes name its fields; absent for all of it. */
+  part?: string | undefined
+  /** What the person may do with it; absent where whoever sees the form may save it. */
+  may?: readonly May[] | undefined
   /** Called after the values were stored as a proposal or a plan. */
   onProposed?: (isDone: boolean) => void
 }
 
 /** Renders the described form: fields, mistakes, unsaved changes, saving, and the dialog for when somebody else saved first. */
 export function EditForm<Row extends FormRow>(props: EditFormProps<Row>) {
-  const { row, title, titleRef, drafts, destination, formAt, onSaved, onCancel, history, proposals, onProposed } = props
+  const { row, title, titleRef, drafts, destination, formAt, onSaved, onCancel, history, proposals, part, may, onProposed } = props
   const { parts, Actions } = useFormDescription()
   const mayLeave = useMayLeave()
   const id = useId()
   const version = useChosenVersion(history)
+  const ofForm = (fields: FieldValues) => (part === undefined ? fields : fieldsWithin(fields, part))
   const editing = useEditing({
     row,
-    earlier: row && version && withFields(row, version),
+    earlier: row && version && withFields(row, ofForm(version)),
     drafts,
     destination,
     onSaved,
     onProposed,
   })
-  const { form, base, isDirty, origin, discard, discards, theirs, settle } = editing
+  const { form, base, isDirty, origin, discard, discards, theirs, conflictAs, settle } = editing
   const storing = useStoring(
     editing,
-    proposals && (base ? { subject: proposals, proposedRow: (fields) => withFields(base, fields) } : null),
+    proposals && (base ? { subject: proposals, part, proposedRow: (fields) => withFields(base, ofForm(fields)) } : null),
+    may,
   )
   useUnsavedGuard({ discard: isDirty ? discard : null, formAt })
   const leave = async () => {
@@ -92,7 +99,9 @@ export function EditForm<Row extends FormRow>(props: EditFormProps<Row>) {
         </div>
       </form>
       {storing.dialog}
-      {theirs && base && <StaleDialog base={base} mine={form.values} theirs={theirs} onDismiss={() => settle()} onResolve={settle} />}
+      {theirs && base && (
+        <Stale base={base} mine={form.values} theirs={theirs} as={conflictAs} onDismiss={() => settle()} onResolve={settle} />
+      )}
     </section>
   )
 }

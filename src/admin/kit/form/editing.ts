@@ -14,7 +14,7 @@ export function useEditing<Row extends FormRow>({ row, earlier, drafts, ...optio
   const toast = useToast()
   const state = useFormState({ row, earlier: earlier ?? null, drafts })
   const { form, base, start, isDirty, origin, begin, take, showMistakes } = state
-  const { isSaving, save, propose, abort, theirs, settle } = useSaving(state, options)
+  const { isSaving, save, propose, abort, theirs, conflictAs, settle } = useSaving(state, options)
   const [discards, setDiscards] = useState(0)
 
   /** True when no save is running, no part holds the form, and its values have no mistake; shows otherwise what is wrong. */
@@ -59,6 +59,7 @@ export function useEditing<Row extends FormRow>({ row, earlier, drafts, ...optio
     /** The number of calls of `discard`: as a React key it resets parts that have state, such as an upload. */
     discards,
     theirs,
+    conflictAs,
     settle,
   }
 }

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ButtonLink } from '#admin/kit/button.tsx'
 import type { AnyRow } from '#admin/kit/list/describe-list.ts'
 import { useRow, useRowCache } from '#admin/kit/list/rows.ts'
+import { mayOf, useMayIn } from '#admin/kit/may.ts'
 import { Modal } from '#admin/kit/modal.tsx'
 import { Notice } from '#admin/kit/notice.tsx'
 import panel from '#admin/kit/panel.module.css'
@@ -109,7 +110,8 @@ interface FormOfRowProps extends RowFormProps {
 
 /** Renders the form for one row or for a new one. */
 function FormOfRow({ form, row, formAt, onCreated }: FormOfRowProps) {
-  const { collection, texts, parts, takesProposals } = form
+  const { collection, rights, texts, parts, takesProposals } = form
+  const mayCreate = useMayIn(rights)
   const subject = row ? { collection, subject: row.id } : null
   const { showForm, wantsFresh } = useFormAddress()
   const cache = useRowCache(collection)
@@ -142,6 +144,7 @@ function FormOfRow({ form, row, formAt, onCreated }: FormOfRowProps) {
       }}
       onCancel={() => showForm(undefined)}
       history={subject ?? undefined}
+      may={row ? mayOf(row) : mayCreate}
       proposals={takesProposals ? subject : undefined}
       onProposed={(isDone) => {
         if (!isDone || row) return

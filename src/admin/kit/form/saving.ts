@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { Proposed } from '#admin/kit/api.ts'
 import { useToast } from '#admin/kit/toast.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
 import { failedWords, problemWords, titled } from '#admin/kit/words.ts'
 import type { Asked } from '#features/changes/shown-change.ts'
 import { type FieldError, Problem, type ProblemCode } from '#kernel/problem.ts'
-import { outcomes } from '#texts/nl/admin/kit.ts'
+import { outcomes, proposedTexts } from '#texts/nl/admin/kit.ts'
 import { formProposalTexts } from '#texts/nl/admin/form-proposals.ts'
 import { longMoment } from '#admin/kit/moment-in-words.ts'
 import { problems } from '#texts/nl/problems.ts'
@@ -46,6 +47,14 @@ export function useSaving<Row extends FormRow>(state: ReturnType<typeof useFormS
   const [conflict, setConflict] = useState<{ theirs: Row; asked: Asked | undefined } | null>(null)
   const running = useRef<AbortController>(null)
 
+  /** Shows again what visitors see, because the values wait as a proposal. */
+  const endAsProposal = (sent: FormValues, words: { title: string; detail?: string }) => {
+    toast({ tone: 'done', ...words })
+    void queries.invalidateQueries({ queryKey: ['changes'] })
+    const isDone = state.goBack(sent)
+    onProposed?.(isDone)
+  }
+
   const {
     mutate: save,
     mutateAsync,
@@ -58,16 +67,10 @@ export function useSaving<Row extends FormRow>(state: ReturnType<typeof useFormS
     },
     onSuccess: (answer, { values: sent, base: under, asked }) => {
       if ('theirs' in answer) return setConflict({ theirs: answer.theirs, asked })
-      if (asked) {
-        toast({
-          tone: 'done',
-          title: asked.at === undefined ? formProposalTexts.proposed : formProposalTexts.planned(longMoment(asked.at)),
+      if (asked)
+        return endAsProposal(sent, {
+          title: asked.at === undefined ? proposedTexts.title : formProposalTexts.planned(longMoment(asked.at)),
         })
-        void queries.invalidateQueries({ queryKey: ['changes'] })
-        const isDone = state.goBack(sent)
-        onProposed?.(isDone)
-        return
-      }
       const words = savedWords(texts, under === null)
       if (words !== null) toast({ tone: 'done', ...titled(words) })
       const isDone = state.goOn(answer.saved, sent, isAnew)
@@ -75,6 +78,7 @@ export function useSaving<Row extends FormRow>(state: ReturnType<typeof useFormS
     },
     onError: (error, { values: sent, base: under, asked }) => {
       if (running.current?.signal.aborted || error.name === 'AbortError') return
+      if (error instanceof Proposed) return endAsProposal(sent, proposedTexts)
       const problem = error instanceof Problem ? error : new Problem('internal')
       if (problem.code === 'not-found' && under && destination.onGone) return destination.onGone(sent, under)
       const taken = takenField(problem.code)
@@ -101,6 +105,8 @@ export function useSaving<Row extends FormRow>(state: ReturnType<typeof useFormS
     /** Aborts a running save. */
     abort: () => running.current?.abort(),
     theirs: conflict?.theirs ?? null,
+    /** How the values of a conflict are stored once it is resolved: saved, proposed or planned. */
+    conflictAs: conflict?.asked?.as,
     /** Resolves a conflict: saves `chosen` on top of what somebody else saved, or without it returns to the form. */
     settle: (chosen?: FormValues) => {
       setConflict(null)

@@ -1,6 +1,8 @@
 import { useId, useState } from 'react'
+import type { Asked } from '#features/changes/shown-change.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { Button } from '#admin/kit/button.tsx'
+import long from '#admin/kit/long-dialog.module.css'
 import { Modal } from '#admin/kit/modal.tsx'
 import { type FormRow, type FormValues, useFormDescription } from './describe-form.ts'
 import { valuesOf } from './form-values.ts'
@@ -11,6 +13,8 @@ interface StaleDialogProps {
   base: FormRow
   mine: FormValues
   theirs: FormRow
+  /** How the choice is stored; absent to save it. */
+  as?: Asked['as']
   onResolve: (values: FormValues) => void
   onDismiss: () => void
 }
@@ -18,7 +22,7 @@ interface StaleDialogProps {
 const texts = kitTexts
 
 /** Shows both versions field by field after somebody else saved, and lets the person choose. */
-export function StaleDialog({ base, mine, theirs, onResolve, onDismiss }: StaleDialogProps) {
+export function StaleDialog({ base, mine, theirs, as, onResolve, onDismiss }: StaleDialogProps) {
   const { schema, parts } = useFormDescription()
   const id = useId()
   const { differences, onTop } = merging(parts.flatMap(({ fields }) => fields))
@@ -28,17 +32,17 @@ export function StaleDialog({ base, mine, theirs, onResolve, onDismiss }: StaleD
     setChosen((before) => before.map((difference) => (difference.name === name ? { ...difference, choice } : difference)))
 
   return (
-    <Modal className={styles.dialog} aria-labelledby={`${id}-title`} aria-describedby={`${id}-sentence`} onDismiss={onDismiss}>
+    <Modal className={long.dialog} aria-labelledby={`${id}-title`} aria-describedby={`${id}-sentence`} onDismiss={onDismiss}>
       <h2 id={`${id}-title`}>{texts.staleTitle}</h2>
       <p id={`${id}-sentence`}>{texts.stale}</p>
       {chosen.map((difference) => (
         <Versions key={difference.name} difference={difference} onChoose={(choice) => choose(difference.name, choice)} />
       ))}
-      <div className={styles.actions}>
+      <div className={long.actions}>
         <Button look="bare" onClick={onDismiss}>
           {texts.stay}
         </Button>
-        <Button onClick={() => onResolve(resolved(onTop(...versions), chosen))}>{texts.staleSave}</Button>
+        <Button onClick={() => onResolve(resolved(onTop(...versions), chosen))}>{as ? texts.staleAs[as] : texts.staleSave}</Button>
       </div>
     </Modal>
   )

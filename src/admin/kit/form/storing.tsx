@@ -1,13 +1,15 @@
 import { type FocusEvent, type FormEvent, type KeyboardEvent, Suspense, useId, useRef, useState } from 'react'
 import { Button, SubmitButton } from '#admin/kit/button.tsx'
 import type { Subject } from '#admin/kit/history-address.ts'
+import { wayOf } from '#admin/kit/may.ts'
 import { lazyPart } from '#admin/kit/lazy-part.tsx'
 import { WaitingProposals } from '#features/changes/screen/proposals/waiting-proposals.tsx'
 import type { Asked } from '#features/changes/shown-change.ts'
 import type { FieldValues } from '#kernel/change.ts'
 import { formProposalTexts as texts } from '#texts/nl/admin/form-proposals.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
-import type { FormRow } from './describe-form.ts'
+import type { May } from '#kernel/may.ts'
+import { type FormRow, type FormTexts, useFormDescription } from './describe-form.ts'
 import styles from './storing.module.css'
 
 const PlanDialog = lazyPart(() => import('#admin/kit/plan-dialog.tsx').then((file) => file.PlanDialog))
@@ -26,6 +28,8 @@ interface Editing {
 
 interface ProposedRow {
   subject: Subject
+  /** The part of the subject that the form edits, as changes name its fields; absent for all of it. */
+  part?: string | undefined
   /** Returns the row with the proposed fields. */
   proposedRow: (fields: FieldValues) => FormRow
 }
@@ -33,25 +37,37 @@ interface ProposedRow {
 /**
  * Returns the parts of a form that store it: what waits already, for `above` it, its `buttons` and what its main one does (`onSubmit`), and
  * the `dialog` that asks for the moment of a plan, for outside of the form. `row` is null for a new row, and undefined where nothing can be
- * proposed. docs/product/proposals.md
+ * proposed. `may`: what the person may do with it. docs/product/proposals.md, docs/product/rights.md
  */
-export function useStoring(editing: Editing, row: ProposedRow | null | undefined) {
+export function useStoring(editing: Editing, row: ProposedRow | null | undefined, may: readonly May[] | undefined) {
   const { check, propose, isSaving, take } = editing
   const [isPlanning, setPlanning] = useState(false)
-  const main = mainButton(editing)
+  const way = may && wayOf(row === null ? 'create' : 'update', may)
+  const main = mainButton(editing, useFormDescription().texts, way === 'proposal')
+  const mayPlan = !may || may.includes('publish')
   const isReady = () => !isSaving && check()
   return {
-    above: row && <WaitingProposals {...row} onTake={take} />,
+    above: (
+      <>
+        {way === 'proposal' && <p className={styles.way}>{texts.onlyProposes}</p>}
+        {way === 'unseen' && <p className={styles.way}>{texts.savesUnseen}</p>}
+        {row && <WaitingProposals {...row} onTake={take} />}
+      </>
+    ),
     onSubmit: main.onSubmit,
     buttons: (
       <>
         <SubmitButton aria-disabled={isSaving}>{main.label}</SubmitButton>
-        {row !== undefined && (
+        {row !== undefined && way !== 'proposal' && (
           <ProposeMenu
             onPropose={() => isReady() && void propose({ as: 'proposal' })}
-            onPlan={() => {
-              if (isReady()) setPlanning(true)
-            }}
+            onPlan={
+              mayPlan
+                ? () => {
+                    if (isReady()) setPlanning(true)
+                  }
+                : undefined
+            }
           />
         )}
       </>
@@ -68,10 +84,24 @@ export function useStoring(editing: Editing, row: ProposedRow | null | undefined
   }
 }
 
-/** Decides what the main button of a form says and does. */
-const mainButton = ({ submit, isSaving }: Editing) => ({ label: isSaving ? kitTexts.saving : kitTexts.save, onSubmit: submit })
+/** Decides what the main button of a form says and does: it saves, or for whoever may only propose, it proposes. */
+const mainButton = ({ submit, check, propose, isSaving }: Editing, words: FormTexts, isProposal: boolean) => ({
+  label: isSaving ? (words.submitting ?? kitTexts.saving) : isProposal ? texts.propose : (words.submit ?? kitTexts.save),
+  onSubmit: isProposal
+    ? (event: FormEvent) => {
+        event.preventDefault()
+        if (check()) void propose({ as: 'proposal' })
+      }
+    : submit,
+})
 
-function ProposeMenu({ onPropose, onPlan }: { onPropose: () => void; onPlan: () => void }) {
+interface ProposeMenuProps {
+  onPropose: () => void
+  /** Absent for whoever may not plan. */
+  onPlan?: (() => void) | undefined
+}
+
+function ProposeMenu({ onPropose, onPlan }: ProposeMenuProps) {
   const id = useId()
   const opener = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -114,11 +144,13 @@ function ProposeMenu({ onPropose, onPlan }: { onPropose: () => void; onPlan: () 
               {texts.propose}
             </Button>
           </li>
-          <li>
-            <Button look="bare" onClick={choose(onPlan)}>
-              {texts.plan}
-            </Button>
-          </li>
+          {onPlan && (
+            <li>
+              <Button look="bare" onClick={choose(onPlan)}>
+                {texts.plan}
+              </Button>
+            </li>
+          )}
         </ul>
       )}
     </div>

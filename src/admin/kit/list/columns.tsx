@@ -7,7 +7,7 @@ import { Switch } from '#admin/kit/switch.tsx'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import styles from './columns.module.css'
 import { type Column, useList } from './describe-list.ts'
-import { type ToggleTexts, useToggle } from './use-toggle.ts'
+import { type ToggleTexts, mayToggle, useToggle } from './use-toggle.ts'
 
 /** Describes the column with the row's name, which opens the row in the form, and a line of other facts under it. */
 export const lead = <Row extends StoredFields>(name: keyof Row & string, factsOf?: (row: Row) => string): Column<Row> => ({
@@ -57,6 +57,7 @@ const toggleColumn = <Name extends string>(
   Cell: ({ row }) => {
     const mutate = useToggle(row, name, texts)
     const { nameOf } = useList()
+    if (!mayToggle(row)) return row[name] ? texts.on : texts.off
     return (
       <Switch checked={row[name]} onChange={mutate}>
         <span className={wordClass}>{row[name] ? texts.on : texts.off}</span>
@@ -75,6 +76,7 @@ export const eyeToggle = <Name extends string>(name: Name, texts: ToggleTexts): 
     const mutate = useToggle(row, name, texts)
     const { nameOf } = useList()
     const isShown = row[name]
+    if (!mayToggle(row)) return isShown ? texts.on : texts.off
     return (
       <button className={styles.eye} type="button" aria-pressed={isShown} onClick={() => mutate(!isShown)}>
         <Icon name={isShown ? 'eye' : 'eyeShut'} />

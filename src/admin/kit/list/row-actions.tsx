@@ -4,6 +4,9 @@ import { useConfirm } from '#admin/kit/confirm.tsx'
 import { useDraft } from '#admin/kit/form/draft.ts'
 import { formSearch, useFormAddress } from '#admin/kit/form/form-address.ts'
 import { Icon } from '#admin/kit/icon.tsx'
+import { mayOf, wayOf } from '#admin/kit/may.ts'
+import { useProposedRemoval } from '#admin/kit/proposed-removal.ts'
+import { formProposalTexts as proposalTexts } from '#texts/nl/admin/form-proposals.ts'
 import { Link } from '#admin/kit/link.tsx'
 import { titled } from '#admin/kit/words.ts'
 import { useAction } from '#admin/kit/use-action.ts'
@@ -25,19 +28,29 @@ type Deleted = Pick<List, 'collection' | 'nameOf'> & { texts: Pick<List['texts']
 export function RowButtons({ row, of }: { row: AnyRow; of: Deleted }) {
   const { nameOf } = of
   const remove = useDelete(of)
+  const way = wayOfRow(row)
   return (
     <>
       <Link className={buttons.icon} to="." search={formSearch(row.id)} resetScroll={false} aria-label={kitTexts.edit(nameOf(row))}>
         <Icon name="pencil" />
       </Link>
-      <IconButton danger aria-label={kitTexts.delete(nameOf(row))} onClick={() => void remove(row)}>
-        <Icon name="bin" />
-      </IconButton>
+      {way !== null && (
+        <IconButton
+          danger
+          aria-label={way === 'proposal' ? proposalTexts.removeOf(nameOf(row)) : kitTexts.delete(nameOf(row))}
+          onClick={() => void remove(row)}
+        >
+          <Icon name="bin" />
+        </IconButton>
+      )}
     </>
   )
 }
 
-/** Returns a function that deletes a row after asking; a form that edits the row becomes empty. */
+/**
+ * Returns a function that deletes a row after asking, or proposes that for whoever may not delete it; a form that edits a deleted row becomes
+ * empty.
+ */
 function useDelete({ collection, texts, nameOf }: Deleted) {
   const { editedId, showForm } = useFormAddress()
   const confirm = useConfirm()
@@ -59,7 +72,12 @@ function useDelete({ collection, texts, nameOf }: Deleted) {
     },
     focus: focusList,
   })
-  return async (row: AnyRow) => {
+  const proposeRemoval = useProposedRemoval()
+  const remove = async (row: AnyRow) => {
+    if (wayOfRow(row) === 'proposal') return proposeRemoval(addresses.row(collection, row.id), nameOf(row))
     if (await confirm({ title: kitTexts.delete(nameOf(row)), sentence: texts.confirmDelete, action: kitTexts.remove })) mutate(row)
   }
+  return remove
 }
+
+const wayOfRow = (row: AnyRow) => wayOf('remove', mayOf(row))

@@ -1,6 +1,6 @@
+import { ActionsHead } from './actions-head.tsx'
 import { Icon } from '#admin/kit/icon.tsx'
 import { useFormAddress } from '#admin/kit/form/form-address.ts'
-import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { type AnyRow, type Column, useList } from './describe-list.ts'
 import { useListAddress } from './list-address.ts'
 import { nextSort } from './list-query.ts'
@@ -17,9 +17,7 @@ export function RowsTable({ rows, stale }: { rows: AnyRow[]; stale: boolean }) {
           {columns.map((column) => (
             <ColumnHead key={column.name} column={column} />
           ))}
-          <th scope="col">
-            <span className="sr">{kitTexts.actions}</span>
-          </th>
+          <ActionsHead />
         </tr>
       </thead>
       <tbody>

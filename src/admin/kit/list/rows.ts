@@ -53,16 +53,14 @@ export function useRow(collection: Collection, id: string | undefined) {
   })
 }
 
-/** Reads the number of rows that match `filters`; undefined until it is loaded. */
-function useTotal(filters: Record<string, string> = {}): number | undefined {
-  const { collection } = useList()
+/** Reads the first row that matches `filters`, for how many there are and what the person may do in the collection. */
+export function useFirstRow(collection: ListedCollection, filters: Record<string, string> = {}) {
   const api = useApi()
   const asked = new URLSearchParams({ limit: '1', ...filters }).toString()
-  const { data } = useQuery({
+  return useQuery({
     queryKey: [collection, 'total', asked],
     queryFn: ({ signal }) => api.get<RowsPage>(`${addresses.collection(collection)}?${asked}`, signal),
-  })
-  return data?.total
+  }).data
 }
 
 /**
@@ -71,8 +69,9 @@ function useTotal(filters: Record<string, string> = {}): number | undefined {
  */
 export const totalLine = (filters: Record<string, string>, words: (count: number) => string): ComponentType =>
   function TotalLine() {
-    const total = useTotal()
-    const some = useTotal(filters)
+    const { collection } = useList()
+    const total = useFirstRow(collection)?.total
+    const some = useFirstRow(collection, filters)?.total
     return total === undefined || some === undefined ? null : `${kitTexts.total(total)}, ${words(some)}`
   }
 

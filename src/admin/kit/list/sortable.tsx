@@ -23,8 +23,11 @@ interface SortableProps<Row extends { id: string }> {
   label: string
   rows: Row[]
   nameOf: (row: Row) => string
-  /** Called with a function that changes the order, because the rendered order may be older than the last key press. */
-  onSort: (change: (ids: string[]) => string[]) => void
+  /**
+   * Called with a function that changes the order, because the rendered order may be older than the last key press; null for somebody who
+   * may not sort.
+   */
+  onSort: ((change: (ids: string[]) => string[]) => void) | null
   /** Renders a row as two elements: its content and its actions. */
   children: (row: Row) => ReactNode
 }
@@ -33,7 +36,22 @@ interface SortableProps<Row extends { id: string }> {
  * Renders a list that is sorted by dragging a handle with pointer or finger, with the keyboard (the library's sensor), or with buttons for
  * one step. Every step is announced. docs/product/faq.md
  */
-export function Sortable<Row extends { id: string }>({ label, rows, nameOf, onSort, children }: SortableProps<Row>) {
+export function Sortable<Row extends { id: string }>({ onSort, ...rest }: SortableProps<Row>) {
+  if (onSort) return <Sorted {...rest} onSort={onSort} />
+  return (
+    <ol aria-label={rest.label}>
+      {rest.rows.map((row) => (
+        <li key={row.id} className={styles.item}>
+          {rest.children(row)}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type SortedProps<Row extends { id: string }> = SortableProps<Row> & { onSort: NonNullable<SortableProps<Row>['onSort']> }
+
+function Sorted<Row extends { id: string }>({ label, rows, nameOf, onSort, children }: SortedProps<Row>) {
   const [moved, setMoved] = useState('')
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
+import { mayOf, wayOf } from '#admin/kit/may.ts'
 import { useToast } from '#admin/kit/toast.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
-import { failedWords } from '#admin/kit/words.ts'
+import { notDone } from '#admin/kit/words.ts'
 import { api as addresses } from '#routes.ts'
 import { outcomes } from '#texts/nl/admin/kit.ts'
 import { type AnyRow, useList } from './describe-list.ts'
@@ -16,6 +17,12 @@ export interface ToggleTexts {
   turnedOn: string
   turnedOff: string
   failed: string
+}
+
+/** True when the person may switch a field of a row; whoever may only propose reads its state, and proposes in the form. */
+export function mayToggle(row: AnyRow): boolean {
+  const way = wayOf('update', mayOf(row))
+  return way === 'at-once' || way === 'unseen'
 }
 
 /**
@@ -38,7 +45,7 @@ export function useToggle(row: AnyRow, name: string, texts: ToggleTexts) {
     onError: (error, wanted) => {
       cache.change(row.id, { [name]: !wanted })
       const words = { title: texts.updateFailed ?? outcomes.updateFailed, detail: texts.failed }
-      toast({ tone: 'failed', ...failedWords(words, error) })
+      toast(notDone(words, error))
     },
   })
   return mutate

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useId } from 'react'
 import { Button } from '#admin/kit/button.tsx'
+import long from '#admin/kit/long-dialog.module.css'
 import { Modal } from '#admin/kit/modal.tsx'
 import type { ProblemCode } from '#kernel/problem.ts'
 import { admin } from '#routes.ts'
@@ -25,10 +26,10 @@ export function ConflictsDialog({ conflicts, onClose }: { conflicts: readonly Co
   const id = useId()
   const navigate = useNavigate()
   return (
-    <Modal className={styles.dialog} aria-labelledby={`${id}-title`} aria-describedby={`${id}-sentence`} onDismiss={onClose}>
+    <Modal className={long.dialog} aria-labelledby={`${id}-title`} aria-describedby={`${id}-sentence`} onDismiss={onClose}>
       <h2 id={`${id}-title`}>{texts.conflictsTitle}</h2>
       <p id={`${id}-sentence`}>{texts.conflicts(conflicts.length)}</p>
-      <ul>
+      <ul className={styles.conflicts}>
         {conflicts.map(({ collection, subject, title, problem }) => (
           <li key={`${collection}/${subject}/${problem}`}>
             <b>{!title || title === subject ? subjectKind(collection) : title}</b>
@@ -36,7 +37,7 @@ export function ConflictsDialog({ conflicts, onClose }: { conflicts: readonly Co
           </li>
         ))}
       </ul>
-      <div className={styles.actions}>
+      <div className={long.actions}>
         <Button look="bare" onClick={onClose}>
           {texts.closeConflicts}
         </Button>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { lazyPart } from '#admin/kit/lazy-part.tsx'
 import { useOffers, useToast } from '#admin/kit/toast.tsx'
 import type { UndoOffer } from '#admin/kit/toasts.ts'
 import { UndoContext } from '#admin/kit/undo-context.ts'
@@ -8,8 +9,10 @@ import { failedWords } from '#admin/kit/words.ts'
 import { MINUTE } from '#kernel/clock.ts'
 import { api as addresses } from '#routes.ts'
 import { undoTexts as texts } from '#texts/nl/admin/undo.ts'
-import { type Conflict, ConflictsDialog } from './conflicts-dialog.tsx'
+import type { Conflict } from './conflicts-dialog.tsx'
 import { UndoBar } from './undo-bar.tsx'
+
+const ConflictsDialog = lazyPart(() => import('./conflicts-dialog.tsx').then((file) => file.ConflictsDialog))
 
 /** The milliseconds that an undo may take: it can move the files of hundreds of rows. */
 const ANSWERED_WITHIN = 2 * MINUTE
@@ -26,7 +29,9 @@ export function UndoProvider({ children }: { children: ReactNode }) {
   const undoGroup = useCallback(
     async (group: string) => {
       try {
-        const answer = await api.post<{ undone: number; conflicts: Conflict[] }>(addresses.undoGroup(group), undefined, ANSWERED_WITHIN)
+        const answer = await api.post<{ undone: number; conflicts: Conflict[] }>(addresses.undoGroup(group), undefined, {
+          time: ANSWERED_WITHIN,
+        })
         if (answer.conflicts.length > 0) setConflicts(answer.conflicts)
         else toast({ tone: 'done', title: texts.done, detail: texts.undone(answer.undone) })
       } catch (error) {
@@ -56,7 +61,11 @@ export function UndoProvider({ children }: { children: ReactNode }) {
   return (
     <UndoContext value={(words, group) => void offerUndo(words, group)}>
       {children}
-      {conflicts.length > 0 && <ConflictsDialog conflicts={conflicts} onClose={() => setConflicts([])} />}
+      {conflicts.length > 0 && (
+        <Suspense>
+          <ConflictsDialog conflicts={conflicts} onClose={() => setConflicts([])} />
+        </Suspense>
+      )}
     </UndoContext>
   )
 }

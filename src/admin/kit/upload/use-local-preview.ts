@@ -8,7 +8,7 @@ export interface LocalPreview {
 }
 
 /** Returns a preview of a chosen image before it is uploaded; undefined while there is none or it cannot be shown. */
-export function useLocalPreview(file: File | undefined): LocalPreview | undefined {
+export function useLocalPreview(file: Blob | undefined): LocalPreview | undefined {
   const [preview, setPreview] = useState<LocalPreview>()
   useEffect(() => {
     if (!file) return undefined

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useApi } from '#admin/kit/use-api.ts'
 import { Problem } from '#kernel/problem.ts'
+import { api as addresses } from '#routes.ts'
 
 export type UploadState =
   | { kind: 'idle' }
@@ -16,8 +17,13 @@ export type UploadState =
 const IDLE: UploadState = { kind: 'idle' }
 const TRIES = 5
 
+interface UploadOptions {
+  /** True where the server wants a confirmation of who somebody is: it is asked before the file is sent. */
+  isConfirmedFirst?: boolean
+}
+
 /** Uploads one file at a time to an API address; a running upload is aborted when the component unmounts. */
-export function useUpload<Stored>(address: string) {
+export function useUpload<Stored>(address: string, { isConfirmedFirst = false }: UploadOptions = {}) {
   const api = useApi()
   const [state, setState] = useState(IDLE)
   const running = useRef<AbortController>(null)
@@ -50,6 +56,7 @@ export function useUpload<Stored>(address: string) {
       for (const [name, value] of Object.entries(fields)) form.append(name, value)
       form.append('file', file)
       try {
+        if (isConfirmedFirst) await api.get(addresses.confirmPassword, signal)
         const stored = await sendWithRetries(form, signal)
         signal.throwIfAborted()
         setState({ kind: 'done' })

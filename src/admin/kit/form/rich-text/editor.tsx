@@ -1,10 +1,10 @@
 import { EditorContent, useEditor } from '@tiptap/react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FormHandle } from '#admin/kit/form/describe-form.ts'
+import { lazyPart } from '#admin/kit/lazy-part.tsx'
 import type { PhotoSource } from '#admin/kit/pictures/photo-source.ts'
 import type { Placeholder } from '#kernel/words.ts'
 import { richTextTexts } from '#texts/nl/admin/form-parts.ts'
-import { LinkDialog } from './link-dialog.tsx'
 import { pictureNode, withoutLazy } from './picture-node.ts'
 import { Pictures } from './pictures.tsx'
 import { placeholderNode, writtenOut } from './placeholder-node.ts'
@@ -13,6 +13,9 @@ import styles from './rich-text.module.css'
 import { cleanPaste, documentOf, extensions } from './schema.ts'
 import { Toolbar } from './toolbar.tsx'
 import { waitingPlaces } from './waiting-places.ts'
+
+/** Its script loads when it opens, because it reads phone numbers. */
+const LinkDialog = lazyPart(async () => (await import('./link-dialog.tsx')).LinkDialog)
 
 interface EditorProps {
   /** The attributes that name and describe the text to a screen reader. */
@@ -81,7 +84,7 @@ export function Editor({ words, text, placeholders = NONE, pictures, onChange }:
       </div>
       <EditorContent className={styles.text} editor={editor} />
       <p className={styles.help}>{richTextTexts.help}</p>
-      {isLinking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
+      <Suspense fallback={null}>{isLinking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}</Suspense>
     </div>
   )
 }

@@ -32,7 +32,7 @@ export const pictureNode = Node.create({
   addNodeView:
     () =>
     ({ node }) => {
-      const { dom, show } = pictureElement()
+      const { dom, show, stop } = pictureElement()
       show(node.attrs as PictureAttributes)
       return {
         dom,
@@ -42,6 +42,7 @@ export const pictureNode = Node.create({
           show(changed.attrs as PictureAttributes)
           return true
         },
+        destroy: stop,
       }
     },
 })
@@ -86,5 +87,7 @@ function pictureElement() {
       dom.toggleAttribute('data-undescribed', alt === '')
       if (!('broken' in dom.dataset)) caption.textContent = alt === '' ? texts.undescribed : texts.described(alt)
     },
+    /** Cancels the download. Without this, a removed picture that fails would still request the full-size photo. */
+    stop: () => image.removeAttribute('src'),
   }
 }
