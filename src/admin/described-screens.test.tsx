@@ -183,12 +183,13 @@ const SCREENS: Described[] = [
   },
 ]
 
-const row = (own: object) => ({ id: 'x', version: 1, created_at: '', updated_at: '', ...own }) as AnyRow
+const row = (own: object) => ({ id: 'x', version: 1, created_at: '', updated_at: '', may: ['publish'], ...own }) as AnyRow
 
 /** Returns the text that a cell of the list shows. */
 function shownBy({ list }: Screen, Cell: Cell, shown: AnyRow): string {
+  const api = createApi({ token: () => null, onRefused: () => undefined })
   const markup = renderToStaticMarkup(
-    <ApiContext value={createApi({ token: () => null, onRefused: () => undefined })}>
+    <ApiContext value={api}>
       <QueryClientProvider client={new QueryClient()}>
         <ListContext value={list}>
           <Cell row={shown} />

@@ -7,11 +7,13 @@ import '#ui/tokens.css'
 import '#ui/ground.css'
 import './base.css'
 import { createApi } from './kit/api.ts'
-import { PressContext, watchPresses } from './kit/press.ts'
+import { watchPresses } from '#ui/press.ts'
+import { PressContext } from './kit/press.ts'
 import { createQueries } from './kit/queries.ts'
 import { ToastProvider } from './kit/toast.tsx'
 import { ApiContext } from './kit/use-api.ts'
 import { createAdminRouter } from './router.tsx'
+import { ConfirmationContext, createConfirmation } from './session/confirmation.ts'
 import { createSession } from './session/session.ts'
 import { storedSession } from './session/stored-session.ts'
 import { SessionContext } from './session/use-session.ts'
@@ -23,7 +25,13 @@ config({ jitless: true })
 
 const press = watchPresses(document)
 const stored = storedSession(localStorage, sessionStorage)
-const api = createApi({ token: stored.token, onRefused: () => press.whenUp(() => session.refused()) })
+const confirmation = createConfirmation(press)
+const api = createApi({
+  token: stored.token,
+  onRefused: () => press.whenUp(() => session.refused()),
+  onOtherRole: () => press.whenUp(() => session.checkAgain()),
+  confirm: confirmation.ask,
+})
 const session = createSession(api, stored)
 const router = createAdminRouter()
 const queries = createQueries(press)
@@ -37,13 +45,15 @@ createRoot(container).render(
   <StrictMode>
     <PressContext value={press}>
       <SessionContext value={session}>
-        <ApiContext value={api}>
-          <QueryClientProvider client={queries}>
-            <ToastProvider>
-              <RouterProvider router={router} />
-            </ToastProvider>
-          </QueryClientProvider>
-        </ApiContext>
+        <ConfirmationContext value={confirmation}>
+          <ApiContext value={api}>
+            <QueryClientProvider client={queries}>
+              <ToastProvider>
+                <RouterProvider router={router} />
+              </ToastProvider>
+            </QueryClientProvider>
+          </ApiContext>
+        </ConfirmationContext>
       </SessionContext>
     </PressContext>
   </StrictMode>,

@@ -25,6 +25,22 @@ const invitation = createRoute({
   component: lazyScreen(() => import('#features/accounts/screen/invitation/invitation.page.tsx').then((file) => file.InvitationPage)),
 })
 
+const forgotPassword = createRoute({
+  getParentRoute: () => root,
+  path: admin.forgotPassword,
+  component: lazyScreen(() => import('#features/accounts/screen/reset/forgot-password.page.tsx').then((file) => file.ForgotPasswordPage)),
+})
+const newPassword = createRoute({
+  getParentRoute: () => root,
+  path: admin.newPassword,
+  component: lazyScreen(() => import('#features/accounts/screen/reset/new-password.page.tsx').then((file) => file.NewPasswordPage)),
+})
+const emailChange = createRoute({
+  getParentRoute: () => root,
+  path: admin.emailChange,
+  component: lazyScreen(() => import('#features/accounts/screen/email-change/email-change.page.tsx').then((file) => file.EmailChangePage)),
+})
+
 const open = createRoute({ getParentRoute: () => root, id: 'open', component: layout })
 const test = createRoute({ getParentRoute: () => open, path: admin.test, component: dashboard })
 
@@ -41,6 +57,9 @@ export const createAdminRouter = () =>
     routeTree: root.addChildren([
       login,
       invitation,
+      forgotPassword,
+      newPassword,
+      emailChange,
       open.addChildren([test]),
       guard.addChildren([shell.addChildren([...rooms, elsewhere])]),
     ]),

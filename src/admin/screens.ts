@@ -1,14 +1,17 @@
 import type { RouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { admin } from '#routes.ts'
+import type { Area } from '#kernel/rights.ts'
 import { navigationTexts } from '#texts/nl/admin/navigation.ts'
 import type { IconName } from './kit/icon.tsx'
 import { NewMessagesBadge } from '#features/requests/screen/new-messages-badge.tsx'
 import { type Load, lookupPage, screenPage } from './shell/screen-page.tsx'
 
-interface ScreenEntry {
+export interface ScreenEntry {
   path: string
   label: string
+  /** Whoever may read something of this area can use the screen; `each` for one about several areas, `own` for what belongs to the person. */
+  area: Area | 'each' | 'own'
   page: RouteComponent
 }
 
@@ -26,50 +29,61 @@ type Name = keyof typeof navigationTexts
 const linked: Partial<Record<string, string>> = admin
 
 /** Describes a screen. Its name selects its label and ends its address, unless routes.ts has another address. */
-const screen = (name: Name, load: Load, page = screenPage): ScreenEntry => ({
+const screen = (name: Name, area: ScreenEntry['area'], load: Load, page = screenPage): ScreenEntry => ({
   path: linked[name] ?? `${admin.dashboard}/${name}`,
   label: navigationTexts[name],
+  area,
   page: page(load),
 })
 
-const entry = (name: Name, icon: IconName, load: Load, more: Pick<MenuEntry, 'Badge' | 'within'> = {}): MenuEntry => ({
-  ...screen(name, load),
+const entry = (
+  name: Name,
+  icon: IconName,
+  area: ScreenEntry['area'],
+  load: Load,
+  more: Pick<MenuEntry, 'Badge' | 'within'> = {},
+): MenuEntry => ({
+  ...screen(name, area, load),
   icon,
   ...more,
 })
 
 const messagesBranch = {
   Badge: NewMessagesBadge,
-  within: [screen('messageSettings', () => import('#features/requests/request-settings.admin.tsx'))],
+  within: [screen('messageSettings', 'content', () => import('#features/requests/request-settings.admin.tsx'))],
 }
 const companyBranch = {
   within: [
-    screen('municipalities', () => import('#features/company/municipalities.admin.tsx')),
-    screen('claims', () => import('#features/company/claims.admin.tsx')),
-    screen('contentFile', () => import('#features/content-file/screen/content-file.page.tsx').then((file) => file.ContentFilePage)),
+    screen('municipalities', 'content', () => import('#features/company/municipalities.admin.tsx')),
+    screen('claims', 'content', () => import('#features/company/claims.admin.tsx')),
+    screen('contentFile', 'administration', () =>
+      import('#features/content-file/screen/content-file.page.tsx').then((file) => file.ContentFilePage),
+    ),
   ],
 }
 const activityBranch = {
   within: [
-    screen('history', () => import('#features/changes/screen/history.page.tsx').then((file) => file.HistoryPage)),
-    screen('proposals', () => import('#features/changes/screen/proposals/proposals.page.tsx').then((file) => file.ProposalsPage)),
-    screen('plans', () => import('#features/changes/screen/proposals/proposals.page.tsx').then((file) => file.PlansPage)),
-    screen('proposal', () => import('#features/changes/screen/proposals/proposal.page.tsx').then((file) => file.ProposalPage)),
+    screen('history', 'each', () => import('#features/changes/screen/history.page.tsx').then((file) => file.HistoryPage)),
+    screen('proposals', 'each', () => import('#features/changes/screen/proposals/proposals.page.tsx').then((file) => file.ProposalsPage)),
+    screen('plans', 'each', () => import('#features/changes/screen/proposals/proposals.page.tsx').then((file) => file.PlansPage)),
+    screen('proposal', 'each', () => import('#features/changes/screen/proposals/proposal.page.tsx').then((file) => file.ProposalPage)),
   ],
 }
 const lookupsBranch = {
   within: [
     screen(
       'treatmentMethods',
+      'content',
       () => import('#features/lookups/method.admin.tsx').then((file) => ({ screen: file.treatmentMethodScreen })),
       lookupPage,
     ),
     screen(
       'accessMethods',
+      'content',
       () => import('#features/lookups/method.admin.tsx').then((file) => ({ screen: file.accessMethodScreen })),
       lookupPage,
     ),
-    screen('projectStatistics', () => import('#features/lookups/project-statistic.admin.tsx'), lookupPage),
+    screen('projectStatistics', 'content', () => import('#features/lookups/project-statistic.admin.tsx'), lookupPage),
   ],
 }
 
@@ -78,40 +92,49 @@ const lookupsBranch = {
  * follow from its line.
  */
 export const menu: MenuEntry[] = [
-  entry('dashboard', 'dashboard', () => import('#features/dashboard/screen/dashboard.page.tsx').then((file) => file.DashboardPage)),
+  entry('dashboard', 'dashboard', 'each', () => import('#features/dashboard/screen/dashboard.page.tsx').then((file) => file.DashboardPage)),
   entry(
     'messages',
     'envelope',
+    'messages',
     () => import('#features/requests/screen/requests.page.tsx').then((file) => file.MessagesPage),
     messagesBranch,
   ),
-  entry('pages', 'letter', () => import('#features/words/screen/pages.page.tsx').then((file) => file.PagesPage)),
-  entry('blog', 'document', () => import('#features/articles/article.admin.tsx')),
-  entry('services', 'list', () => import('#features/services/screen/services.page.tsx').then((file) => file.ServicesPage)),
-  entry('service-options', 'check', () => import('#features/options/option.admin.tsx')),
-  entry('seasonal', 'leaf', () => import('#features/company/screen/seasons.page.tsx').then((file) => file.SeasonsPage)),
-  entry('testimonials', 'quote', () => import('#features/reviews/screen/reviews.page.tsx').then((file) => file.ReviewsPage)),
-  entry('gallery', 'wall', () => import('#features/projects/screen/projects.page.tsx').then((file) => file.GalleryPage)),
-  entry('photos', 'camera', () => import('#features/photos/screen/photos.page.tsx').then((file) => file.PhotosPage)),
-  entry('photosAdvanced', 'search', () =>
+  entry('pages', 'letter', 'content', () => import('#features/words/screen/pages.page.tsx').then((file) => file.PagesPage)),
+  entry('blog', 'document', 'content', () => import('#features/articles/article.admin.tsx')),
+  entry('services', 'list', 'content', () => import('#features/services/screen/services.page.tsx').then((file) => file.ServicesPage)),
+  entry('service-options', 'check', 'content', () => import('#features/options/option.admin.tsx')),
+  entry('seasonal', 'leaf', 'content', () => import('#features/company/screen/seasons.page.tsx').then((file) => file.SeasonsPage)),
+  entry('testimonials', 'quote', 'content', () => import('#features/reviews/screen/reviews.page.tsx').then((file) => file.ReviewsPage)),
+  entry('gallery', 'wall', 'projects', () => import('#features/projects/screen/projects.page.tsx').then((file) => file.GalleryPage)),
+  entry('photos', 'camera', 'photos', () => import('#features/photos/screen/photos.page.tsx').then((file) => file.PhotosPage)),
+  entry('photosAdvanced', 'search', 'photos', () =>
     import('#features/photos/screen/photos-advanced.page.tsx').then((file) => file.PhotosAdvancedPage),
   ),
-  entry('faq', 'question', () => import('#features/questions/screen/questions.page.tsx').then((file) => file.FaqPage)),
-  entry('faqManager', 'pencil', () => import('#features/questions/screen/table-screen.tsx')),
-  entry('lookups', 'choices', () => import('#features/lookups/screen/lookups.page.tsx').then((file) => file.LookupsPage), lookupsBranch),
-  entry('company', 'house', () => import('#features/company/company.admin.tsx'), companyBranch),
-  entry('brand', 'drop', () => import('#features/company/screen/brand/brand-screen.tsx')),
+  entry('faq', 'question', 'content', () => import('#features/questions/screen/questions.page.tsx').then((file) => file.FaqPage)),
+  entry('faqManager', 'pencil', 'content', () => import('#features/questions/screen/table-screen.tsx')),
+  entry(
+    'lookups',
+    'choices',
+    'content',
+    () => import('#features/lookups/screen/lookups.page.tsx').then((file) => file.LookupsPage),
+    lookupsBranch,
+  ),
+  entry('company', 'house', 'content', () => import('#features/company/company.admin.tsx'), companyBranch),
+  entry('brand', 'drop', 'content', () => import('#features/company/screen/brand/brand-screen.tsx')),
+  entry('users', 'people', 'administration', () => import('#features/accounts/screen/users/users.page.tsx').then((file) => file.UsersPage)),
   entry(
     'activity',
     'history',
+    'each',
     () => import('#features/changes/screen/activity.page.tsx').then((file) => file.ActivityPage),
     activityBranch,
   ),
-  entry('trash', 'bin', () => import('#features/changes/screen/trash/trash.page.tsx').then((file) => file.TrashPage)),
+  entry('trash', 'bin', 'each', () => import('#features/changes/screen/trash/trash.page.tsx').then((file) => file.TrashPage)),
 ]
 
 /** The account of the person who is logged in, which the menu shows at its end beside the logout. */
-export const account = entry('account', 'person', () =>
+export const account = entry('account', 'person', 'own', () =>
   import('#features/accounts/screen/account.page.tsx').then((file) => file.AccountPage),
 )
 

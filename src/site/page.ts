@@ -148,8 +148,8 @@ export interface Page<Data = unknown, Of extends PageText = PageText> {
   status?: number
   /** `false` when no cache may hold it, the browser's neither. */
   cached: boolean
-  /** True for the page that receives quote requests. */
-  takesRequests?: boolean
+  /** True for the page that shows HubSpot's form when the company receives its requests through HubSpot. */
+  embedsHubspot?: boolean
   /** Throws `not-found` when there is no such page, and `PageMoved` when it has moved. */
   load(sources: PageSources, request: PageRequest): Promise<Data>
   head(data: Data, company: SiteCompany, words: WordsOf<Of>): Head

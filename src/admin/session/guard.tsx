@@ -1,4 +1,5 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
+import { lazyPart } from '#admin/kit/lazy-part.tsx'
 import { loginFor } from '#features/accounts/screen/login/return-address.ts'
 import { sessionTexts } from '#texts/nl/admin/session.ts'
 import styles from './guard.module.css'
@@ -6,11 +7,15 @@ import { Redirect } from './redirect.tsx'
 import { admission } from './session-machine.ts'
 import { useSession, useSessionState } from './use-session.ts'
 
-/** Renders the pages under /admin, a notice while the session is being checked, or a redirect to the login. */
+const FactorFirst = lazyPart(async () => (await import('#features/accounts/screen/factors/factor-first.tsx')).FactorFirst)
+
+/** Renders the pages under /admin, what somebody must do first, a notice while the session is being checked, or a redirect to the login. */
 export function Guard() {
   const router = useRouter()
   const session = useSession()
-  const answer = admission(useSessionState(), session.hasToken())
+  const state = useSessionState()
+  const answer = admission(state, session.hasToken())
+  if (state.status === 'authenticated' && state.user.owes_factor) return <FactorFirst />
   if (answer === 'admit') return <Outlet />
   if (answer === 'refuse') return <Redirect to={loginFor(router.latestLocation.href)} />
   return <output className={styles.checking}>{sessionTexts.checking}</output>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { admission, LOOKUP_RETRIES, type SessionState, step } from './session-machine.ts'
 
-const user = { id: 'u1', email: 'els@helder.test', name: 'Els Peeters' }
+const user = { id: 'u1', email: 'els@helder.test', name: 'Els Peeters', role: 'beheerder' as const }
 const notStarted: SessionState = { status: 'not-started' }
 const signedIn: SessionState = { status: 'authenticated', user, expired: false }
 const looking = (failures = 0): SessionState => ({ status: 'loading', failures })

@@ -1,7 +1,12 @@
+import type { Role } from '#kernel/role.ts'
+
 export interface AdminUser {
   id: string
   email: string
   name: string
+  role: Role
+  /** There when the session is only for adding the first factor. */
+  owes_factor?: true
 }
 
 /**

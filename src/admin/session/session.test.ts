@@ -9,7 +9,7 @@ import { type HeldBack, heldBack } from '../../../test/support/held-back.ts'
 import { createSession } from './session.ts'
 import { storedSession } from './stored-session.ts'
 
-const USER = { id: 'u1', email: 'els@helder.test', name: 'Els Peeters' }
+const USER = { id: 'u1', email: 'els@helder.test', name: 'Els Peeters', role: 'beheerder' as const }
 const lives = () => ({ admin_user: USER, expires_at: isoTime(Date.now() + HOUR) })
 const isOver = () => ({ admin_user: USER, expires_at: isoTime(Date.now() - HOUR) })
 const DATA = '/api/admin/faq'

@@ -47,6 +47,8 @@ export function createSession(api: Api, stored: StoredSession) {
       stored.keepToken(token)
       send({ type: 'logged-in', user })
     },
+    /** Reads the session again, after the person's own data changed. */
+    checkAgain: () => void lookUp(),
     /** Handles a data call that got a 401. */
     refused: () => send({ type: 'session-refused' }),
     /** Handles a session that the server has ended on request. */

@@ -2,11 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#admin/kit/button.tsx'
 import { Modal } from '#admin/kit/modal.tsx'
-import { LoginForm, PASSWORD_ID } from '#features/accounts/screen/login/login-form.tsx'
+import { LoginForm, PASSKEY_ID, PASSWORD_ID } from '#features/accounts/screen/login/login-form.tsx'
+import { hasPasskeyHere } from '#features/accounts/screen/login/passkey-device.ts'
 import { useLogin } from '#features/accounts/screen/login/use-login.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { sessionTexts as texts } from '#texts/nl/admin/session.ts'
 import styles from './sign-in-again.module.css'
+import type { AdminUser } from './session-machine.ts'
 import { SignInOfferContext } from './sign-in-offer.ts'
 import { useSessionState } from './use-session.ts'
 
@@ -28,7 +30,7 @@ export function SignInAgainProvider({ children }: { children: ReactNode }) {
   return (
     <SignInOfferContext value={isExpired ? () => setAsked(true) : null}>
       {children}
-      {isAsked && expired && <SignInDialog email={expired.email} onClose={() => setAsked(false)} />}
+      {isAsked && expired && <SignInDialog user={expired} onClose={() => setAsked(false)} />}
     </SignInOfferContext>
   )
 }
@@ -69,16 +71,23 @@ function useFocusAgain(isExpired: boolean): void {
   }, [isExpired])
 }
 
-function SignInDialog({ email, onClose }: { email: string; onClose: () => void }) {
+function SignInDialog({ user: { id: userId, email }, onClose }: { user: AdminUser; onClose: () => void }) {
   const id = useId()
   const login = useLogin(texts.goOn)
-  useEffect(() => document.getElementById(PASSWORD_ID)?.focus(), [])
+  const [hasPasskey] = useState(() => hasPasskeyHere(userId))
+  const isBegun = useRef(false)
+  useEffect(() => document.getElementById(hasPasskey ? PASSKEY_ID : PASSWORD_ID)?.focus(), [hasPasskey])
+  useEffect(() => {
+    // The press that opened the dialog asks for the passkey, so that one touch is enough.
+    if (hasPasskey && !isBegun.current) void login.submitPasskey()
+    isBegun.current = true
+  }, [hasPasskey, login])
   return (
     <SignInOfferContext value={null}>
       <Modal className={styles.dialog} aria-labelledby={id} onDismiss={onClose} {...{ [DIALOG]: '' }}>
         <h2 id={id}>{texts.logInAgain}</h2>
         <p>{texts.afterwards}</p>
-        <LoginForm login={login} knownEmail={email} />
+        <LoginForm login={login} knownEmail={email} isPasskeyFirst={hasPasskey} />
         <Button look="bare" onClick={onClose}>
           {kitTexts.cancel}
         </Button>

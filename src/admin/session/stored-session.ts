@@ -1,3 +1,4 @@
+import { ROLES } from '#kernel/role.ts'
 import type { AdminUser } from './session-machine.ts'
 
 const TOKEN = 'admin_token'
@@ -33,8 +34,9 @@ export type StoredSession = ReturnType<typeof storedSession>
 function parseUser(stored: string | null): AdminUser | null {
   try {
     const user = JSON.parse(stored ?? 'null') as Partial<AdminUser> | null
-    return typeof user?.id === 'string' && typeof user.email === 'string' && typeof user.name === 'string'
-      ? { id: user.id, email: user.email, name: user.name }
+    const role = ROLES.find((each) => each === user?.role)
+    return role && typeof user?.id === 'string' && typeof user.email === 'string' && typeof user.name === 'string'
+      ? { id: user.id, email: user.email, name: user.name, role, ...(user.owes_factor === true && { owes_factor: true as const }) }
       : null
   } catch {
     return null

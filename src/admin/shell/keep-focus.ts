@@ -1,4 +1,4 @@
-import type { Press } from '#admin/kit/press.ts'
+import type { Press } from '#ui/press.ts'
 
 /** The milliseconds in which a screen may set the focus itself. */
 const FOR_THE_SCREEN = 100

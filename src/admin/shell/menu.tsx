@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { Icon } from '#admin/kit/icon.tsx'
 import { Link } from '#admin/kit/link.tsx'
+import { useMayOpen } from '#admin/kit/may-open.ts'
 import { useMayLeave } from '#admin/kit/unsaved.tsx'
 import { account, entryAbove, menu } from '#admin/screens.ts'
 import { useSession } from '#admin/session/use-session.ts'
@@ -21,6 +22,7 @@ export function Menu({ narrow = false, onFollow }: MenuProps) {
   const logOut = useLogOut()
   const { pathname } = useLocation()
   const above = entryAbove(pathname)
+  const mayOpen = useMayOpen()
   const words = (label: string) => <span className={narrow ? 'sr' : ''}>{label}</span>
   const title = (label: string) => (narrow ? { title: label } : {})
 
@@ -30,24 +32,26 @@ export function Menu({ narrow = false, onFollow }: MenuProps) {
         <Logo markOnly={narrow} />
       </Link>
       <ul>
-        {menu.map(({ path, label, icon, Badge }) => (
-          <li key={path}>
-            <Link
-              to={path}
-              current={path === pathname ? 'page' : path === above?.path ? 'true' : undefined}
-              onClick={onFollow}
-              {...title(label)}
-            >
-              <Icon name={icon} />
-              {words(label)}
-              {Badge && (
-                <span className={styles.badge}>
-                  <Badge />
-                </span>
-              )}
-            </Link>
-          </li>
-        ))}
+        {menu
+          .filter(({ path }) => mayOpen(path))
+          .map(({ path, label, icon, Badge }) => (
+            <li key={path}>
+              <Link
+                to={path}
+                current={path === pathname ? 'page' : path === above?.path ? 'true' : undefined}
+                onClick={onFollow}
+                {...title(label)}
+              >
+                <Icon name={icon} />
+                {words(label)}
+                {Badge && (
+                  <span className={styles.badge}>
+                    <Badge />
+                  </span>
+                )}
+              </Link>
+            </li>
+          ))}
       </ul>
       <div className={styles.end}>
         {onFollow && (

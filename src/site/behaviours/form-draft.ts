@@ -14,11 +14,14 @@ export function keepDraft() {
   if (stored(draft) || location.search.includes(`${choice}=`)) form.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
+/** Restores the draft, except in fields that the visitor has changed before this script came. */
 function restore(form: HTMLFormElement) {
   const draft = read()
-  for (const control of controlsOf(form)) {
+  const controls = controlsOf(form)
+  const changed = new Set(controls.filter(isChanged).map(({ name }) => name))
+  for (const control of controls) {
     const value = draft[control.id]
-    if (value === undefined) continue
+    if (value === undefined || changed.has(control.name)) continue
     if (isTicked(control)) control.checked = value === 'on'
     else control.value = value
   }
@@ -38,6 +41,8 @@ const stored = (key: string) => ignoringErrors(() => sessionStorage.getItem(key)
 const controlsOf = (form: HTMLFormElement) => [
   ...form.querySelectorAll<Control>('input:not([type=hidden], [type=file], [name=photo]), textarea'),
 ]
+const isChanged = (control: Control): boolean =>
+  isTicked(control) ? control.checked !== control.defaultChecked : control.value !== control.defaultValue
 const isTicked = (control: Control): control is HTMLInputElement => control.type === 'radio' || control.type === 'checkbox'
 
 /** Ignores the error of a browser that refuses its storage: then there is no draft, and nothing else changes. */

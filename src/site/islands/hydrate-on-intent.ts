@@ -42,6 +42,8 @@ function hydrateOnIntent(island: HTMLElement) {
   for (const type of INTENT) island.addEventListener(type, start, { passive: true })
   if (!savesData()) addEventListener('scrollend', startInView)
   for (const type of ['click', 'submit']) island.addEventListener(type, intercept, true)
+  // The visitor may have gone to a field before this script came.
+  if (island.contains(document.activeElement)) start()
 }
 
 function boxOf(island: HTMLElement): DOMRect {

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { newId } from '#kernel/id.ts'
 import { site } from '#routes.ts'
+import { type Press, watchPresses } from '#ui/press.ts'
 import { quotePhotos as photoTexts } from '#texts/nl/quote-photos.ts'
 import { quoteForm as texts } from '#texts/nl/quote-form.ts'
 import { isOnItsWay } from '#site/sections/photo-list.tsx'
@@ -24,6 +25,7 @@ export function View(props: QuoteFormProps) {
   const [announced, setAnnounced] = useState(props.state.errors.length)
   const [phoneRemark, setPhoneRemark] = useState<string>()
   const summary = useRef<HTMLDivElement>(null)
+  const press = useRef<Press>(null)
   const { queue, state: photos } = usePhotos(props.state.photos)
   const { chosen, followInput } = useChosenPrice(props)
   const evidence = useRef<Promise<Evidence> | null>(null)
@@ -33,6 +35,7 @@ export function View(props: QuoteFormProps) {
 
   // A visitor who makes the form hydrate is about to fill it in; the evidence is ready before that is done.
   useEffect(() => void (evidence.current ??= gather()), [])
+  useEffect(() => void (press.current = watchPresses(window)), [])
   useEffect(() => {
     if (attempts > 0) summary.current?.focus()
   }, [attempts])
@@ -48,6 +51,12 @@ export function View(props: QuoteFormProps) {
     const rules = await quoteRules()
     if (rules) setState((before) => ({ ...before, errors: rules.stillWrong(before.errors, new FormData(form)) }))
   }
+  // The visitor may have put right what the server refused before this script was there.
+  const lookAtFirst = useEffectEvent(() => {
+    const form = summary.current?.closest('form')
+    if (form && errors.length > 0) void lookAgain(form)
+  })
+  useEffect(() => lookAtFirst(), [])
 
   const refuse = ({ errors: found, problem }: Pick<QuoteFormProps['state'], 'errors' | 'problem'>) => {
     setState({ ...state, errors: found, problem })
@@ -90,7 +99,8 @@ export function View(props: QuoteFormProps) {
         if (errors.length > 0) void lookAgain(event.currentTarget)
       }}
       phoneRemark={phoneRemark}
-      onPhone={(typed) => void remarkOn(typed).then(setPhoneRemark)}
+      // A press on the button ends the visit to the field; the button stays where it is until the click.
+      onPhone={(typed) => void remarkOn(typed).then((remark) => press.current?.whenUp(() => setPhoneRemark(remark)))}
       chosen={chosen}
       busy={busy}
       busyLabel={photos.photos.some(isOnItsWay) ? photoTexts.waitingForPhotos : undefined}

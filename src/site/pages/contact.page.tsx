@@ -37,7 +37,7 @@ export const contactPage = page({
   words: { ...contactWords, placeholders: photoPlaceholders(REQUEST_PHOTOS_MAX, fileSize(REQUEST_PHOTO_MAX_BYTES)) },
   link: { menu: 'phone', footer: 'pages' },
   sitemap: true,
-  takesRequests: true,
+  embedsHubspot: true,
   load: async (sources): Promise<ContactData> => ({ services: await sources.services().catch(() => []), form: null }),
   head: ({ form }, company, { search }) => ({
     title: form?.problem || form?.errors.length ? contact.titleWithErrors : search.title,
