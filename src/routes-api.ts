@@ -28,7 +28,11 @@ export const blogPosts = ({ limit, offset }: Part) => `/api/${collections.blogPo
 export const faqItems = ({ limit, offset }: Part, category: string) =>
   `/api/${collections.faqItems}?limit=${limit}&offset=${offset}&category=${category}`
 export const login = '/api/admin/login'
+export const loginFactor = '/api/admin/login/factor'
+export const beginPasskeyLogin = '/api/admin/login/passkey/begin'
+export const passkeyLogin = '/api/admin/login/passkey'
 export const session = '/api/admin/session'
+export const beginConfirmation = '/api/admin/session/confirm/begin'
 export const confirmPassword = '/api/admin/session/confirm'
 export const users = '/api/admin/users'
 export const user = (id: string) => `/api/admin/users/${encodeURIComponent(id)}`
@@ -37,6 +41,22 @@ export const invitation = (id: string) => `/api/admin/invitations/${encodeURICom
 export const sendInvitation = (id: string) => `${invitation(id)}/send`
 export const openInvitation = '/api/admin/invitations/open'
 export const acceptInvitation = '/api/admin/invitations/accept'
+export const passwordReset = '/api/admin/password-reset'
+export const openPasswordReset = '/api/admin/password-reset/open'
+export const confirmPasswordReset = '/api/admin/password-reset/confirm'
+export const ownAccount = '/api/admin/account'
+export const emailChange = '/api/admin/account/email-change'
+export const openEmailChange = '/api/admin/email-change/open'
+export const confirmEmailChange = '/api/admin/email-change/confirm'
+export const declineEmailChange = '/api/admin/email-change/decline'
+export const factors = '/api/admin/account/factors'
+export const totp = '/api/admin/account/factors/totp'
+export const confirmTotp = '/api/admin/account/factors/totp/confirm'
+export const beginPasskey = '/api/admin/account/factors/passkeys/begin'
+export const passkeys = '/api/admin/account/factors/passkeys'
+export const passkey = (id: string) => `${passkeys}/${encodeURIComponent(id)}`
+export const requiredFactor = '/api/admin/required-factor'
+export const recoveryCodes = '/api/admin/account/factors/recovery-codes'
 export const logout = '/api/admin/logout'
 export const password = '/api/admin/account/password'
 export const sessions = '/api/admin/sessions'
@@ -49,6 +69,7 @@ export const removeInvented = (kind: string) => `/api/admin/invented-content/${k
 export const restoreInvented = (kind: string) => `/api/admin/invented-content/${kind}/restore`
 export const changes = '/api/admin/changes'
 export const changesFile = '/api/admin/changes.csv'
+export const changeAuthors = '/api/admin/changes/authors'
 export const change = (id: string) => `/api/admin/changes/${encodeURIComponent(id)}`
 export const applyChange = (id: string) => `${change(id)}/apply`
 export const shareChange = (id: string) => `${change(id)}/share`
@@ -71,6 +92,11 @@ export const restoreMessages = `/api/admin/${collections.contactSubmissions}/res
 export const projectsFile = (format: 'csv' | 'json') => `/api/admin/${collections.portfolioItems}.${format}`
 export const photosOf = (id: string) => `/api/admin/${collections.contactSubmissions}/${encodeURIComponent(id)}/photos`
 export const mailsOf = (id: string) => `/api/admin/${collections.contactSubmissions}/${encodeURIComponent(id)}/mails`
+export const nextStepOf = (id: string) => `/api/admin/${collections.contactSubmissions}/${encodeURIComponent(id)}/next-step`
+export const colleagues = '/api/admin/colleagues'
+export const timelineOf = (id: string) => `/api/admin/${collections.contactSubmissions}/${encodeURIComponent(id)}/timeline`
+export const entriesOf = (id: string, kind: 'notes' | 'calls' | 'taps') =>
+  `/api/admin/${collections.contactSubmissions}/${encodeURIComponent(id)}/${kind}`
 export const mailDeliveriesOf = (id: string) => `/api/admin/${collections.contactSubmissions}/${encodeURIComponent(id)}/mail-deliveries`
 export const mailDeliveries = '/api/admin/mail-deliveries'
 export const uploadProject = '/api/admin/uploads/projects'

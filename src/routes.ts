@@ -54,11 +54,16 @@ export const admin = {
   account: '/admin/account',
   users: '/admin/users',
   invitation: '/admin/invitation',
+  forgotPassword: '/admin/forgot-password',
+  newPassword: '/admin/new-password',
+  emailChange: '/admin/email-change',
 } as const
 
 /** The pages that secret links in mails open. The secret is behind `#`, which browsers send to no server, so that no log has it. */
 export const linkAddress = {
   invitation: (secret: string) => `${admin.invitation}#${secret}`,
+  newPassword: (secret: string) => `${admin.newPassword}#${secret}`,
+  emailChange: (secret: string) => `${admin.emailChange}#${secret}`,
 } as const
 
 /** Returns the address where staff read one request for a quote. */

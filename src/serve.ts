@@ -35,10 +35,8 @@ export async function open(config: Config, assets: Assets, programs: Programs, r
   const { site, requests, close } = await openSite(config, assets, programs, replaced)
   const { access, cache, cookies, log } = site
   let isStopping = (): boolean => false
-  const quoteRequests = await openRequests(site)
   const [words, articles] = [openWords(site), openArticles(site)]
-  const pages = openPages(site, quoteRequests.form)
-  const siteParts: SitePart[] = [
+  const features: SitePart[] = [
     openEdge(site),
     openBackups(site),
     openAccounts(site),
@@ -57,10 +55,11 @@ export async function open(config: Config, assets: Assets, programs: Programs, r
     openPublicLists(site),
     await openStorage(site),
     await openContentFile(site),
-    quoteRequests,
+    await openRequests(site),
     openOperations(site, () => isStopping()),
-    pages,
   ]
+  const pages = openPages(site, features)
+  const siteParts: SitePart[] = [...features, pages]
   const app = createApp({ ...config, ...site, requireAdmin: requireAdmin({ sessions: access.sessions, cookies }), siteParts })
   const server = createHttpServer({ cache, files: exceptBrandFiles(assets.files), fetch: app.fetch, requests, log })
   isStopping = server.isStopping

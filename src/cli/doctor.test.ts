@@ -7,11 +7,12 @@ import { backupStateRepository } from '#features/backup/backup-state.repository.
 import { createContentVersions } from '#db/content-versions.ts'
 import { createPurgeQueue } from '#edge/purge-queue.ts'
 import { DAY, isoTime, systemClock } from '#kernel/clock.ts'
+import { openRepositories } from '#server/repositories.ts'
 import { newId } from '#kernel/id.ts'
 import { purgeReceiver } from '../../test/support/purge-receiver.ts'
 import { startS3 } from '../../test/support/s3-server.ts'
 import { freePort } from '../../test/support/free-port.ts'
-import { testimonial } from '../../test/support/builders.ts'
+import { blogPost, testimonial } from '../../test/support/builders.ts'
 import { eachDataFolder, helder } from '../../test/support/each-data-folder.ts'
 import { testOf } from '../../test/support/each-database.ts'
 
@@ -55,6 +56,15 @@ eachDataFolder('doctor', (current, engine) => {
       'backup tried',
     ])
       expect(lines.join('\n')).toMatch(new RegExp(`^(ok|warning) +${subject}: `, 'm'))
+  })
+
+  test('how many changes are stored, and how large they are, is said', async () => {
+    await withAdmin()
+    const database = current().open()
+    const { articles } = openRepositories({ database, clock: systemClock, contentVersions: createContentVersions(database, systemClock) })
+    await articles.insert({ id: null, name: 'An', way: 'screen' }, blogPost({ content: 'Mos en algen. '.repeat(6000) }))
+    const { lines } = await doctor()
+    expect(lines).toContainEqual(expect.stringMatching(/^ok +changes: 1 in the last 400 days, about 0\.[1-9] MB$/))
   })
 
   test('which database was looked at is said without its user and password', async () => {

@@ -7,6 +7,7 @@ import { checkAddresses } from './doctor/addresses.ts'
 import { checkAdministrators } from './doctor/administrators.ts'
 import { checkBackups } from './doctor/backups.ts'
 import { checkClock } from './doctor/clock.ts'
+import { checkChanges } from './doctor/changes.ts'
 import { checkDatabase, checkMigrations, placeOf } from './doctor/database.ts'
 import { checkEdge, checkEdgeCalls } from './doctor/edge.ts'
 import { type Finding, ok, problem } from './doctor/finding.ts'
@@ -53,6 +54,7 @@ async function examineDatabase(config: Config, clock: Clock): Promise<Finding[]>
         ...(await checkAdministrators(database)),
         ...(await checkOutbox(database, clock)),
         ...(await checkClock(database, clock)),
+        ...(await checkChanges(database)),
         ...(await checkBackups(database, clock, config)),
         ...(await checkEdgeCalls(database, clock, config)),
       ]

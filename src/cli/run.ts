@@ -1,4 +1,5 @@
-import { ConfigError, readConfig } from '#config/config.ts'
+import { readConfig } from '#config/config.ts'
+import { ConfigError } from '#config/config-error.ts'
 import { databaseFailure } from '#db/database-failure.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { VERSION } from '#kernel/version.ts'

@@ -1,11 +1,12 @@
 import { sharedSecret } from '#db/secrets.ts'
 import { referringToFiles } from '#files/referenced-files.ts'
 import { signedLinks } from '#files/signed-link.ts'
-import { createTrashFiles } from '#files/trash-files.ts'
+import { createTrashFiles, filesAt } from '#files/trash-files.ts'
 import type { UploadStaging } from '#http/receive-upload.ts'
 import { createUploadLimiter, STAFF_AT_ONCE, VISITORS_AT_ONCE } from '#http/upload-limiter.ts'
 import { createImageWorker } from '#images/image-worker.ts'
 import { variantStore } from '#images/variant-store.ts'
+import { brandPictures } from '#features/company/brand.ts'
 import { photoFileHooks } from '#features/photos/remove-photo-files.ts'
 import { projectFileHooks } from '#features/projects/remove-project-files.ts'
 import { removingPhotoFiles } from '#features/requests/request-photo-files.ts'
@@ -29,7 +30,12 @@ export async function openFiles(parts: Parts): Promise<{ files: SiteFiles; close
   const variants = variantStore({ store, worker, log, figures })
   const trash = createTrashFiles({ store, variants, workFolder, log })
   repositories.projects.addHooks(projectFileHooks({ files: trash, referring, log }))
-  repositories.photos.addHooks(photoFileHooks({ files: trash, at: repositories.photos.at }))
+  const named = async (addresses: string[]) => {
+    const [library, ofBrand] = await Promise.all([repositories.photos.at(addresses), repositories.settings.fileAddresses()])
+    return [...library.map(({ file_url }) => file_url), ...ofBrand.filter((address) => addresses.includes(address))]
+  }
+  repositories.photos.addHooks(photoFileHooks({ files: trash, named }))
+  repositories.settings.onBrandSaved(async (brand) => void (await trash.bringBack(filesAt(brandPictures(brand), ['photos']))))
 
   const stagingFor = (atOnce: typeof VISITORS_AT_ONCE): UploadStaging => {
     const limiter = createUploadLimiter(atOnce)

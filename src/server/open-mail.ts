@@ -37,7 +37,7 @@ export function openMail({ config, store, repositories, log, metrics }: Parts): 
   const outbox = createOutbox(store, { mayLeave: mayBeMailed, domain })
   const accounts = createAccountOutbox(store, domain)
   const renderAccountMail = accountMailRenderer({
-    database: store.database,
+    ...store,
     links: repositories.links,
     outbox: accounts,
     settings: () => readSettings(),

@@ -14,6 +14,8 @@ import { logOutageOnce } from '#kernel/outage-log.ts'
 import { createAccess } from '#features/accounts/access.ts'
 import { adminCookies } from '#features/accounts/cookies.ts'
 import { createPasswords, type Passwords } from '#features/accounts/password.ts'
+import { createProposedFiles } from '#features/proposals/proposed-files.ts'
+import { referringToFiles } from '#files/referenced-files.ts'
 import type { Config } from '#config/config.ts'
 import { createLog } from './log.ts'
 import { openFiles } from './open-files.ts'
@@ -84,10 +86,18 @@ export async function openSite(
       assets,
       store,
       repositories,
-      proposing: openProposing(repositories, clock),
+      proposing: openProposing(repositories, clock, createProposedFiles({ ...files, referring: referringToFiles(repositories), log })),
       files,
       mail,
-      access: createAccess({ database, clock, log, passwords, guessableWords: guessableWords(store, config) }),
+      access: createAccess({
+        database,
+        clock,
+        log,
+        passwords,
+        guessableWords: guessableWords(store, config),
+        publicUrl: config.publicUrl,
+        mails: mail.deliversTo === 'server' ? mail.accounts : null,
+      }),
       cookies: adminCookies(config.publicUrl),
       cache,
       metrics,

@@ -1,10 +1,10 @@
 import { referringToFiles } from '#files/referenced-files.ts'
 import { noteStoredSizes } from '#files/stored-sizes.ts'
+import { startSweeping } from '#files/start-sweeping.ts'
 import { sweepFiles } from '#files/sweep-files.ts'
 import type { SitePart } from '#http/site-part.ts'
 import { storageAdminRoutes } from '#http/storage-admin-routes.ts'
 import { storageRoutes } from '#http/storage-routes.ts'
-import { DAY } from '#kernel/clock.ts'
 import type { Site } from './site.ts'
 
 /** Opens the routes of stored files, and sweeps files that no row refers to, daily. */
@@ -12,20 +12,17 @@ export async function openStorage({ store: { clock }, repositories, files, log }
   const { files: store, workFolder, variants, links, trash } = files
 
   const sweep = () => {
-    void sweepFiles({ store, repositories: referringToFiles(repositories), trash, clock, log }).catch((error: unknown) =>
-      log.warn({ error }, 'could not sweep files'),
-    )
     void noteStoredSizes({ store, photos: repositories.photos }).catch((error: unknown) =>
       log.warn({ error }, 'could not measure the stored photos'),
     )
+    return sweepFiles({ store, repositories: referringToFiles(repositories), trash, clock, log })
   }
   await workFolder.recover().catch((error: unknown) => log.warn({ error }, 'could not clear what was unfinished'))
-  sweep()
-  const sweeping = setInterval(sweep, DAY)
+  const endSweeping = startSweeping(sweep, (error) => log.warn({ error }, 'could not sweep files'))
 
   return {
     staff: [storageAdminRoutes({ store, links })],
     pages: [storageRoutes({ store, variants, links })],
-    stop: async () => clearInterval(sweeping),
+    stop: async () => endSweeping(),
   }
 }

@@ -9,7 +9,7 @@ import { createPurgeQueue } from '#edge/purge-queue.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { Problem } from '#kernel/problem.ts'
 import { seed } from '#seed/seed.ts'
-import { createAccess } from '#features/accounts/access.ts'
+import { createUsers } from '#features/accounts/users.ts'
 import { createFirstAdmin, type FirstAdmin } from '#features/accounts/first-admin.ts'
 import { createPasswords } from '#features/accounts/password.ts'
 import type { Config } from '#config/config.ts'
@@ -43,7 +43,7 @@ export async function prepare(config: Config, passwords = createPasswords()): Pr
     )
     if (config.purge) await createPurgeQueue({ database, clock: systemClock }).forget()
     const words = guessableWords({ database, clock: systemClock }, config)
-    const { users } = createAccess({ database, clock: systemClock, log, passwords, guessableWords: words })
+    const users = createUsers({ database, clock: systemClock, passwords, mails: null })
     return await createFirstAdmin(users, { email: config.adminEmail, password: config.adminPassword }, words).catch(explained)
   } finally {
     await database.close()

@@ -1,5 +1,7 @@
 import { articleRepository } from '#features/articles/article.repository.ts'
 import { requestRepository } from '#features/requests/request.repository.ts'
+import { colleagues } from '#features/accounts/colleagues.ts'
+import { requestEntryRepository } from '#features/requests/request-entry.repository.ts'
 import { requestPhotos } from '#features/requests/request-photo.repository.ts'
 import { questionRepository } from '#features/questions/question.repository.ts'
 import { photoRepository, movePhotos, placeNow } from '#features/photos/photo.repository.ts'
@@ -7,6 +9,7 @@ import { photoPlaces } from '#features/photos/page-section.ts'
 import type { ShownImage } from '#features/photos/photo-use.repository.ts'
 import { pageWordsRepository, renameInLists } from '#features/words/page-words.repository.ts'
 import { proposalRepository } from '#features/proposals/proposal.repository.ts'
+import { proposedServices } from '#features/proposals/proposed-services.repository.ts'
 import { projectRepository } from '#features/projects/project.repository.ts'
 import { serviceRepository } from '#features/services/service.repository.ts'
 import { serviceHooks } from '#features/services/change-service.ts'
@@ -26,6 +29,7 @@ import { placesCalled } from '#texts/nl/admin/photos.ts'
 
 /** Opens every repository over one store: the general ones of the definitions, and those with more functions. */
 export function openRepositories(store: Store) {
+  const proposals = proposalRepository(store)
   const owners = {
     articles: articleRepository(store),
     projects: projectRepository(store),
@@ -34,11 +38,18 @@ export function openRepositories(store: Store) {
   owners.services.addHooks(
     serviceHooks(store.database.engine, {
       movePhotos,
+      proposedFor: async (transaction, service) => {
+        const named: string[] = []
+        for (const { title, slug } of await proposedServices(transaction, [entities.projects, entities.options]))
+          if ((await owners.services.at(slug, transaction))?.id === service.id) named.push(title)
+        return named
+      },
       renameInLists: (transaction, names, record) => renameInLists(transaction, names, isoTime(store.clock.now()), record),
     }),
   )
   const photos = photoRepository(store, {
     images: () => shownImages(),
+    proposals: (addresses) => proposals.naming(addresses),
     places: async () => photoPlaces(await owners.services.visible()),
     placesCalled: async (text) => {
       const needle = folded(text.trim())
@@ -66,10 +77,12 @@ export function openRepositories(store: Store) {
     backups: backupStateRepository(store),
     changes: changeRepository(store),
     trash: trashRepository(store, { collections: collectionsWithFiles, addressesOf: addressesInTrash }),
-    proposals: proposalRepository(store),
+    proposals,
     checklist: checklistRepository(store),
     links: linkRepository(store),
     requests: requestRepository(store),
+    requestEntries: requestEntryRepository(store),
+    colleagues: () => colleagues(store.database),
     questions: questionRepository(store),
     photos,
     pageWords: pageWordsRepository(store),

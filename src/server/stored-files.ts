@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { filesFolder } from '#files/files-folder.ts'
 import type { FileStore } from '#files/file-store.ts'
 import { openFileStore } from '#files/open-file-store.ts'
-import { referencedFiles, type RefersToFiles } from '#files/referenced-files.ts'
+import type { RefersToFiles } from '#files/referenced-files.ts'
+import { settlingFiles } from '#files/settle-files.ts'
 import { createWorkFolder, type FileName, type WorkFolder } from '#files/work-folder.ts'
 import type { Config } from '#config/config.ts'
 
@@ -22,10 +23,8 @@ export interface StoredFiles {
 
 /** Opens the store of files, and this process's folder for files that are not stored yet. */
 export async function openStoredFiles({ config, referring, log }: Parts): Promise<StoredFiles> {
-  const settle = async (names: readonly FileName[]): Promise<void> => {
-    const isReferenced = await referencedFiles(referring)
-    for (const { bucket, path } of names) if (!isReferenced(bucket, path)) await files.remove(bucket, path)
-  }
+  // The work folder is opened before the store, whose unfinished files are in it.
+  const settle = (names: readonly FileName[]): Promise<void> => settlingFiles(files, referring)(names)
   const workFolder = createWorkFolder(join(filesFolder(config.dataDir), '.unfinished'), settle)
   const files = await openFileStore({ ...config, unfinished: workFolder.folder, log })
   return { files, workFolder, settle }

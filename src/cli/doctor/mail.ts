@@ -3,7 +3,7 @@ import type { Config } from '#config/config.ts'
 import type { Database } from '#db/connection.ts'
 import { mayBeMailed } from '#features/requests/request.repository.ts'
 import { type Clock, SECOND } from '#kernel/clock.ts'
-import { deliveryState } from '#mail/delivery-state.ts'
+import { deliveryState, type StuckMails } from '#mail/delivery-state.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
 
 const TIMEOUT_MS = 10 * SECOND
@@ -29,12 +29,14 @@ export async function checkMailServer({ smtpUrl }: Pick<Config, 'smtpUrl'>, ask:
   }
 }
 
-/** Checks that mails leave the outbox. */
+/** Checks that mails leave, those to and from visitors and those about accounts. */
 export async function checkOutbox(database: Database, clock: Clock): Promise<Finding[]> {
-  const { failed, late } = await deliveryState({ database, clock }, mayBeMailed).stuck()
-  return [
-    ...(failed > 0 ? [problem('outbox', `${failed} mails were given up; see their last_error in outbox_mails`)] : []),
-    ...(late > 0 ? [warning('outbox', `${late} mails have waited for more than an hour`)] : []),
-    ...(failed + late === 0 ? [ok('outbox', 'no mail is stuck')] : []),
-  ]
+  const { outbox_mails, account_mails } = await deliveryState({ database, clock }, mayBeMailed).stuck()
+  return [...stuckMails('outbox', 'outbox_mails', outbox_mails), ...stuckMails('accounts', 'account_mails', account_mails)]
 }
+
+const stuckMails = (name: string, table: string, { failed, late }: StuckMails): Finding[] => [
+  ...(failed > 0 ? [problem(name, `${failed} mails were given up; see their last_error in ${table}`)] : []),
+  ...(late > 0 ? [warning(name, `${late} mails have waited for more than an hour`)] : []),
+  ...(failed + late === 0 ? [ok(name, 'no mail is stuck')] : []),
+]
