@@ -30,8 +30,8 @@ export const quoteMails = {
   toCompany: {
     /** `opening` is the text that staff wrote. */
     subject: (opening: string, service: string, name: string) => `${opening}: ${service}, ${name}`,
-    photos: (count: number) => `${photos(count)} meegestuurd. U ziet ze bij de aanvraag in het beheer.`,
-    reply: (email: string) => `Antwoord op deze mail en uw antwoord gaat naar ${email}.`,
+    photos: (count: number) => `${photos(count)} meegestuurd. Je ziet ze bij de aanvraag in het beheer.`,
+    reply: (email: string) => `Antwoord op deze mail en je antwoord gaat naar ${email}.`,
     call: (phone: string) => `De klant gaf geen e-mailadres op. Bel terug op ${phone}.`,
     link: 'Bekijk de aanvraag in het beheer',
   },

@@ -21,10 +21,10 @@ export const problems = {
   'unknown-service': { title: 'Onbekende dienst', detail: 'Deze dienst bestaat niet. Kies een dienst uit de lijst.' },
   'picture-gone': {
     title: 'Foto verwijderd',
-    detail: 'De foto van vóór deze wijziging bestaat niet meer. Staat ze in de prullenbak, zet ze dan eerst terug.',
+    detail: 'Een foto hiervan bestaat niet meer. Staat ze in de prullenbak, zet ze dan eerst terug.',
   },
   'unknown-photo': { title: 'Onbekende foto', detail: 'De gekozen foto van vóór bestaat niet, of is de foto zelf.' },
-  'service-in-use': { title: 'Dienst in gebruik', detail: 'Projecten of service opties verwijzen nog naar deze dienst.' },
+  'service-in-use': { title: 'Dienst in gebruik', detail: 'Projecten, service opties of voorstellen verwijzen nog naar deze dienst.' },
   'older-version-running': {
     title: 'Oudere versie actief',
     detail: 'Een oudere versie van de website draait nog en kent deze wijziging niet. Probeer opnieuw zodra ze gestopt is.',
@@ -35,7 +35,27 @@ export const problems = {
   'link-expired': { title: 'Koppeling verlopen', detail: 'Deze koppeling is niet meer geldig. Vraag een nieuwe.' },
   'confirm-password': {
     title: 'Bevestig dat jij het bent',
-    detail: 'Geef je wachtwoord opnieuw. Dat vragen we na een kwartier voor wat veel kan veranderen.',
+    detail: 'Geef je wachtwoord of je tweede stap opnieuw. Dat vragen we na een kwartier voor wat veel kan veranderen.',
+  },
+  'step-expired': {
+    title: 'Begin opnieuw',
+    detail: 'Deze stap duurde te lang, of begon in een andere browser. Begin opnieuw.',
+  },
+  'passkey-refused': {
+    title: 'Toegangssleutel geweigerd',
+    detail: 'Deze toegangssleutel hoort niet (meer) bij een account van deze website. Log in met je wachtwoord.',
+  },
+  'passkey-elsewhere': {
+    title: 'Hier kan dat niet',
+    detail: 'Toegangssleutels werken alleen op het eigen adres van de website, over https. Log hier in met je wachtwoord.',
+  },
+  'factor-required': {
+    title: 'Stel eerst een tweede stap in',
+    detail: 'Beheerders van dit bedrijf loggen in met een tweede stap. Stel de jouwe in om verder te gaan.',
+  },
+  'own-factor-first': {
+    title: 'Eerst je eigen tweede stap',
+    detail: 'Stel bij ‘Account’ eerst zelf een tweede stap in. Zo sluit je jezelf niet buiten.',
   },
   'last-beheerder': {
     title: 'Laatste beheerder',
@@ -46,8 +66,8 @@ export const problems = {
     detail: 'Hiervan bestaat geen voorbeeld om te delen: het staat al op de website, of het heeft geen eigen pagina.',
   },
   'bad-variant': { title: 'Onbekend formaat', detail: 'Deze afbeelding bestaat niet in dat formaat.' },
-  unauthenticated: { title: 'Niet aangemeld', detail: 'Meld u aan om verder te gaan.' },
-  'not-allowed': { title: 'Niet toegelaten', detail: 'Uw rol laat dit niet toe. Vraag het aan een beheerder.' },
+  unauthenticated: { title: 'Niet aangemeld', detail: 'Meld je aan om verder te gaan.' },
+  'not-allowed': { title: 'Niet toegelaten', detail: 'Je rol laat dit niet toe. Vraag het aan een beheerder.' },
   'cross-site': { title: 'Geweigerd', detail: 'Deze aanvraag komt van een andere website.' },
   'too-many-requests': { title: 'Te veel aanvragen', detail: 'Probeer het straks opnieuw.' },
   'database-busy': { title: 'Even bezet', detail: 'De gegevens zijn even bezet. Probeer het opnieuw.' },
@@ -100,10 +120,14 @@ interface Listed {
 }
 
 /** Returns what still refers to a service that somebody wants to delete. */
-export function inUseBy(projects: Listed, options: Listed): string {
+export function inUseBy(projects: Listed, options: Listed, proposals: Listed): string {
   const listed = ({ count, names }: Listed, one: string, more: string) =>
     count === 0 ? [] : [`${count} ${count === 1 ? one : more} (${names.join(', ')}${count > names.length ? ', ...' : ''})`]
-  const places = [...listed(projects, 'project', 'projecten'), ...listed(options, 'service optie', 'service opties')]
+  const places = [
+    ...listed(projects, 'project', 'projecten'),
+    ...listed(options, 'service optie', 'service opties'),
+    ...listed(proposals, 'voorstel', 'voorstellen'),
+  ]
   return `Deze dienst hoort nog bij ${places.join(' en ')}. Kies daar eerst een andere dienst, of verberg deze dienst.`
 }
 
@@ -126,10 +150,28 @@ export const login = {
   blocked: 'Te veel mislukte inlogpogingen. Probeer over 5 minuten opnieuw.',
 }
 
+/** A phone whose clock is off shows codes that never work. */
+const CLOCK = 'Staat de klok van je telefoon juist?'
+
+/** The responses about second factors. docs/product/sign-in.md */
+export const factors = {
+  /** `isApp` is true for a code of the authenticator app. */
+  wrong: (left: number, why: { outcome: 'wrong' } | { outcome: 'used-before'; left: number }, isApp: boolean) => {
+    if (left === 0) return 'Te veel mislukte pogingen. Account tijdelijk geblokkeerd.'
+    if (why.outcome === 'used-before') return `Deze code is al gebruikt. Je hebt er nog ${why.left}.`
+    return `Deze code klopt niet. ${left === 1 ? 'Nog 1 poging' : `Nog ${left} pogingen`}.${isApp ? ` ${CLOCK}` : ''}`
+  },
+  wrongCode: `Deze code klopt niet, of is al gebruikt. Wacht op de volgende. ${CLOCK}`,
+  wrongRecoveryCode: 'Deze code klopt niet, of is al gebruikt. Neem een andere.',
+  tooManyCodes: 'Te vaak een verkeerde code. Probeer over 5 minuten opnieuw.',
+  needsFactor: 'Je wachtwoord is hier niet genoeg: geef je tweede stap.',
+}
+
 /** The responses to a change of password. */
 export const account = {
   wrongPassword: 'Dit is niet je huidige wachtwoord.',
   guessablePassword: 'Dit wachtwoord is te makkelijk te raden: het komt vaak voor, of het noemt je bedrijf of account. Kies een ander.',
+  ownAddress: 'Dit is al je e-mailadres.',
   tooManyTries: 'Te vaak een verkeerd wachtwoord. Probeer over 5 minuten opnieuw.',
 }
 
@@ -153,6 +195,7 @@ const fieldMessages: Record<FieldCode, string | ((limit: string) => string)> = {
   'slug-reserved': 'Deze slug betekent op de site iets anders. Kies een andere.',
   'unknown-service': 'Deze dienst bieden we niet meer aan. Kies een andere.',
   'bad-email': 'Vul een geldig e-mailadres in.',
+  'address-in-name': 'Een naam bevat geen webadres of e-mailadres. Zet een spatie na een punt.',
   'bad-date': 'Vul een geldige datum in.',
   'bad-phone': 'Vul een geldig telefoonnummer in.',
   'bad-vat-number': 'Dit is geen Belgisch btw-nummer: kijk de tien cijfers na. Een voorbeeld: BE 0123.456.749.',

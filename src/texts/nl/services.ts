@@ -26,6 +26,14 @@ const BEGAN_AS: Record<ServiceTemplate, Names> = {
   driveway: { name: 'Oprit- en terrasreiniging', choice: 'Oprit of terras', projects: 'Oprit-reiniging', questions: 'Oprit reinigen' },
 }
 
+/** The names of the pages that services began with. */
+export const templateNames: Record<ServiceTemplate, string> = {
+  facade: BEGAN_AS.facade.name,
+  render: BEGAN_AS.render.name,
+  gutter: BEGAN_AS.gutter.name,
+  driveway: BEGAN_AS.driveway.name,
+}
+
 /** Returns the name of a service in a list. docs/product/services.md */
 export function serviceNameIn(list: 'choice' | 'projects' | 'questions', service: Named): string {
   const { name, menu_name, template } = service

@@ -2,6 +2,14 @@
 export const accountTexts = {
   title: 'Account',
   summary: (email: string) => `Ingelogd als ${email}`,
+  details: {
+    title: 'Je gegevens',
+    fields: { name: 'Naam' },
+    hints: { name: 'Zo zien je collega’s je, ook bij wat je wijzigt en voorstelt.' },
+    errors: {},
+    initials: 'Je initialen, bovenaan elk scherm.',
+    loadFailed: 'Kon je gegevens niet laden.',
+  },
   password: {
     title: 'Wachtwoord wijzigen',
     intro: 'Daarna log je overal opnieuw in, ook hier.',
@@ -36,6 +44,4 @@ export const accountTexts = {
     confirmOthers: 'Op alle andere apparaten moet je opnieuw inloggen. Wat daar niet bewaard is, gaat verloren.',
     confirmAll: 'Ook hier moet je daarna opnieuw inloggen.',
   },
-  device: (browser: string, system: string) => `${browser} op ${system}`,
-  unknownDevice: 'Onbekend apparaat',
 } as const

@@ -1,3 +1,4 @@
+import { dutchNumber } from '#texts/nl/dutch-number.ts'
 import { counted } from './counted.ts'
 
 /** What staff changed: the screens Activiteit and Geschiedenis. docs/product/changes.md */
@@ -26,11 +27,13 @@ export const changeTexts = {
   ways: { screen: 'Beheer', api: 'Ander programma', terminal: 'Opdrachtregel', plan: 'Gepland' },
   kinds: { create: 'Aangemaakt', update: 'Gewijzigd', remove: 'Verwijderd', order: 'Volgorde gewijzigd', import: 'Ingelezen' },
   unknownUser: 'Onbekend',
+  formerUser: (name: string) => `${name} (account verwijderd)`,
   alsoChanged: (count: number) => `en ${counted(count, 'andere wijziging', 'andere wijzigingen')} in dezelfde handeling`,
   changed: (labels: readonly string[]) => `${labels.join(', ')} gewijzigd`,
   andMore: (labels: readonly string[], more: number) => `${labels.join(', ')} en ${counted(more, 'ander veld', 'andere velden')} gewijzigd`,
 
-  filters: { collection: 'Alle soorten', period: 'Altijd' },
+  filters: { collection: 'Alle soorten', author: 'Iedereen', period: 'Altijd' },
+  authorsFailed: 'Kon niet laden wie iets veranderde.',
   since: (day: string) => `Sinds ${day}`,
   periods: { day: 'Vandaag', week: 'Laatste 7 dagen', month: 'Laatste 30 dagen' },
 
@@ -40,6 +43,8 @@ export const changeTexts = {
   after: 'Erna',
   became: 'werd',
   empty: 'leeg',
+  pixels: (count: number) => `${dutchNumber(count)} pixels`,
+  percent: (share: number) => `${share} %`,
   open: 'Openen',
   restore: 'Deze versie terugzetten',
   restoreHelp: 'Het formulier opent met deze versie. Er verandert pas iets als je opslaat.',

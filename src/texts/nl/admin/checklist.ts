@@ -59,8 +59,8 @@ export const checklistTexts = {
     'first-article': { title: 'Eerste artikel publiceren', todo: 'De blog is nog leeg voor bezoekers.', go: 'Schrijven' },
     administrators: {
       title: 'Tweede beheerder toevoegen',
-      todo: 'Dan kan er altijd iemand binnen. Dat gaat op de server, met:',
-      command: 'npm run helder -- admin create --email <adres> --name <naam>',
+      todo: 'Dan kan er altijd iemand binnen, ook als jij je wachtwoord kwijt bent.',
+      go: 'Uitnodigen',
     },
     backup: {
       title: 'Backups ook ergens anders bewaren',

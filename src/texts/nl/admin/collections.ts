@@ -6,12 +6,14 @@ import { claimsTexts } from './claims.ts'
 import { companyTexts } from './company.ts'
 import { faqTableTexts } from './faq.ts'
 import { galleryTexts } from './gallery.ts'
+import { builtInTexts } from './photo-places.ts'
 import { accessMethodTexts, projectStatisticTexts, treatmentMethodTexts } from './lookups.ts'
-import { messageSettingsTexts, messageTexts } from './messages.ts'
+import { requestSettingsTexts, messageTexts } from './messages.ts'
 import { serviceOptionTexts } from './options.ts'
 import { reviewTexts } from './reviews.ts'
 import { seasonTexts } from './seasons.ts'
 import { serviceTexts } from './services.ts'
+import { templateNames } from '#texts/nl/services.ts'
 
 /** What staff call the rows of a collection, where rows of all collections come together. */
 interface CollectionTexts {
@@ -21,14 +23,28 @@ interface CollectionTexts {
   all?: string
   /** The fields, in the list of changes: the labels of the form, and those of columns without a form. */
   fields: Readonly<Record<string, string>>
+  /** What staff call the values of a field that has a fixed list of them, and the switches in the entries of a list. */
+  values?: ValueLabels
 }
+
+type ValueLabels = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** The collections of entities, each of which must be here, in the order of counts and filters. */
 const ENTITIES: Record<(typeof collections)[keyof typeof collections], CollectionTexts> = {
-  [collections.services]: { one: 'Dienst', all: 'Diensten', fields: { ...serviceTexts.fields, template: 'Opbouw van de pagina' } },
+  [collections.services]: {
+    one: 'Dienst',
+    all: 'Diensten',
+    fields: { ...serviceTexts.fields, template: 'Opbouw van de pagina' },
+    values: { template: templateNames, prices: { popular: 'populairste' } },
+  },
   [collections.serviceOptions]: { one: 'Service optie', all: 'Service opties', fields: serviceOptionTexts.fields },
   [collections.testimonials]: { one: 'Testimonial', all: 'Recensies', fields: reviewTexts.fields },
-  [collections.portfolioItems]: { one: 'Project', all: 'Projecten', fields: galleryTexts.fields },
+  [collections.portfolioItems]: {
+    one: 'Project',
+    all: 'Projecten',
+    fields: galleryTexts.fields,
+    values: { status: galleryTexts.statuses },
+  },
   [collections.blogPosts]: { one: 'Artikel', all: 'Artikels', fields: { ...blogTexts.fields, published_at: 'Eerste publicatie' } },
   [collections.faqItems]: { one: 'Vraag', all: 'Vragen', fields: faqTableTexts.fields },
   [collections.media]: {
@@ -56,41 +72,62 @@ const ENTITIES: Record<(typeof collections)[keyof typeof collections], Collectio
       focus_x: 'Middelpunt van links',
       focus_y: 'Middelpunt van boven',
     },
+    values: {
+      category: {
+        general: 'Algemeen',
+        hero: 'Hero',
+        gallery: 'Portfolio',
+        blog: 'Blog',
+        services: 'Diensten',
+        testimonials: 'Testimonials',
+      },
+    },
   },
   [collections.treatmentMethods]: { one: 'Behandelmethode', all: 'Behandelingen', fields: treatmentMethodTexts.fields },
   [collections.accessMethods]: { one: 'Toegangsmethode', all: 'Toegangen', fields: accessMethodTexts.fields },
   [collections.projectStatistics]: { one: 'Cijfer', all: 'Cijfers', fields: projectStatisticTexts.fields },
-  [collections.contactSubmissions]: { one: 'Bericht', fields: { status: messageTexts.fields.status } },
+  [collections.contactSubmissions]: {
+    one: 'Bericht',
+    fields: {
+      status: messageTexts.fields.status,
+      lost_reason: messageTexts.fields.lost_reason,
+      next_step: messageTexts.fields.next_step,
+      ...messageTexts.stepFields,
+    },
+    values: { status: messageTexts.statuses, lost_reason: messageTexts.lostReasons },
+  },
 }
+
+/** The fields of each setting that staff change, in the list of changes. */
+const SETTINGS: readonly (readonly [subject: string, fields: Readonly<Record<string, string>>, values?: ValueLabels])[] = [
+  ['company/profile', { ...claimsTexts.fields, ...companyTexts.fields }],
+  ['company/municipalities', { items: 'Gemeenten' }],
+  ['company/brand', brandTexts.fields],
+  ['company/reviews', { built_in: reviewTexts.builtIn.title }],
+  ['company/pictures', { built_in: builtInTexts.photographs.title }],
+  ['seasonal/current_season', { ...seasonTexts.fields, season: 'Seizoen' }, { season: seasonTexts.names }],
+  ['seasonal/presets', { ...seasonTexts.fields, ...seasonTexts.names }],
+  ['messages/inbox', requestSettingsTexts.fields],
+]
 
 /** What is not an entity: settings, the words of pages, the content as a whole. */
 const OTHERS: readonly [string, Partial<CollectionTexts>][] = [
   ['pages', { one: 'Pagina', all: 'Pagina’s met eigen woorden' }],
-  [
-    'settings',
-    {
-      one: 'Instelling',
-      all: 'Instellingen',
-      fields: {
-        ...brandTexts.fields,
-        ...claimsTexts.fields,
-        ...companyTexts.fields,
-        ...messageSettingsTexts.fields,
-        ...seasonTexts.fields,
-        ...seasonTexts.names,
-        items: 'Gemeenten',
-        built_in: 'Voorbeeldrecensies',
-        season: 'Seizoen',
-      },
-    },
-  ],
+  ['settings', { one: 'Instelling', all: 'Instellingen' }],
   ['service-addresses', { all: 'Vroegere adressen' }],
   ['files', { all: 'Foto’s' }],
   ['content', { one: 'Alle inhoud', fields: { backup: 'Backup ervoor' } }],
 ]
 
 const COLLECTIONS: readonly [string, Partial<CollectionTexts>][] = [...Object.entries(ENTITIES), ...OTHERS]
-const fieldsOf = new Map(COLLECTIONS.map(([name, { fields = {} }]) => [name, new Map(Object.entries(fields))]))
+const fieldsOf = new Map([
+  ...COLLECTIONS.map(([name, { fields = {} }]) => [name, new Map(Object.entries(fields))] as const),
+  ...SETTINGS.map(([subject, fields]) => [`settings ${subject}`, new Map(Object.entries(fields))] as const),
+])
+const valuesOf = new Map([
+  ...COLLECTIONS.map(([name, { values = {} }]) => [name, new Map(Object.entries(values))] as const),
+  ...SETTINGS.map(([subject, , values = {}]) => [`settings ${subject}`, new Map(Object.entries(values))] as const),
+])
 const oneOf = new Map(COLLECTIONS.flatMap(([name, { one }]) => (one === undefined ? [] : [[name, one]])))
 
 /** The names of the parts of a content file, with their names in the file. */
@@ -111,12 +148,23 @@ export const subjectKind = (collection: string): string => oneOf.get(collection)
 const OF_EVERY_ROW = new Map([
   ['id', 'Nummer'],
   ['created_at', 'Aangemaakt'],
+  // Of an order of rows.
+  ['ids', 'Volgorde'],
 ])
 
-/** Returns the label of a column, undefined when there is none. A field in a part is named by its path, such as `zomer/title`. */
-export function columnLabel(collection: string, name: string): string | undefined {
+/**
+ * Returns the label of a column, undefined when there is none. A field in a part is named by its path, such as `zomer/title`. `subject` is
+ * the name of a setting; rows of a collection have the same labels.
+ */
+export function columnLabel(collection: string, name: string, subject: string): string | undefined {
   const [field = name, part] = name.split('/').toReversed()
-  const labels = fieldsOf.get(collection)
+  const labels = fieldsOf.get(placeOf(collection, subject))
   const label = labels?.get(field) ?? OF_EVERY_ROW.get(field)
   return label === undefined || part === undefined ? label : `${labels?.get(part) ?? part}: ${label}`
 }
+
+/** Returns what staff call the values of a column with a fixed list of them; undefined for any other column. */
+export const valueLabels = (collection: string, name: string, subject: string): Readonly<Record<string, string>> | undefined =>
+  valuesOf.get(placeOf(collection, subject))?.get(name)
+
+const placeOf = (collection: string, subject: string) => (collection === 'settings' ? `settings ${subject}` : collection)

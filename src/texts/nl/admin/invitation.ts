@@ -7,11 +7,10 @@ export const invitationTexts = {
   intro: (email: string, role: Role) => `Kies een wachtwoord voor ${email}. Je wordt ${role}.`,
   over: 'Deze uitnodiging werkt niet meer',
   overDetail: 'Ze is verlopen, al gebruikt of ingetrokken. Vraag wie je uitnodigde om ze opnieuw te sturen.',
+  toLogin: 'Naar de login',
   failed: 'Kon de uitnodiging niet lezen',
   again: 'Opnieuw proberen',
   name: 'Naam',
-  password: 'Nieuw wachtwoord',
-  passwordHint: (least: number) => `Minstens ${least} tekens.`,
   submit: 'Account maken',
   submitting: 'Bezig...',
 } as const

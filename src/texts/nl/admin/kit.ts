@@ -11,6 +11,12 @@ export const outcomes = {
   statusUpdated: 'Status bijgewerkt',
 } as const
 
+/** The toast after a write that became a proposal; `detail` for somebody who did not ask for that. docs/product/proposals.md */
+export const proposedTexts = {
+  title: 'Bewaard als voorstel',
+  detail: 'Dit gaat met jouw rol niet meteen op de site. Een collega die mag publiceren, past het toe.',
+} as const
+
 /** The reasons why a request got no response, where there is more to say than 'try again'. */
 export const noAnswer = {
   offline: 'Je bent offline. Probeer het opnieuw zodra er weer verbinding is.',
@@ -63,6 +69,7 @@ export const kitTexts = {
   mine: 'Jouw versie',
   theirs: 'Opgeslagen versie',
   staleSave: 'Deze keuze opslaan',
+  staleAs: { proposal: 'Deze keuze voorstellen', plan: 'Deze keuze plannen' },
   today: 'vandaag',
   yesterday: 'gisteren',
   tomorrow: 'morgen',

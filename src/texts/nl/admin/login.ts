@@ -1,4 +1,4 @@
-import { login } from '#texts/nl/problems.ts'
+import { login, problems } from '#texts/nl/problems.ts'
 
 /** The login page. docs/product/sign-in.md */
 export const loginTexts = {
@@ -6,6 +6,7 @@ export const loginTexts = {
   intro: 'Beheer de inhoud van de website.',
   email: 'E-mail',
   password: 'Wachtwoord',
+  forgotten: 'Wachtwoord vergeten?',
   submit: 'Inloggen',
   submitting: 'Bezig met inloggen...',
   /** The notices of why the user must log in again, by reason. */
@@ -20,7 +21,11 @@ export const loginTexts = {
   noAddressTitle: 'Onvolledig e-mailadres',
   noAddress: 'Vul een geldig e-mailadres in, zoals naam@voorbeeld.be.',
   offline: { title: 'Je bent offline', detail: 'Log in zodra er weer verbinding is.' },
-  noAnswer: { title: 'De server antwoordt niet', detail: 'Je wachtwoord is niet nagekeken. Probeer het zo meteen opnieuw.' },
+  noAnswer: {
+    title: 'De server antwoordt niet',
+    password: 'Je wachtwoord is niet nagekeken. Probeer het zo meteen opnieuw.',
+    factor: 'Je code is niet nagekeken. Probeer het zo meteen opnieuw.',
+  },
   failedTitle: 'Login mislukt',
   /** The sentence of the API about a failed login, by the number of attempts that are left. */
   failed: login.wrong,
@@ -28,6 +33,33 @@ export const loginTexts = {
   blockedTitle: 'Toegang tijdelijk geblokkeerd',
   blocked: login.blocked,
   blockedFor: 'Nog te wachten:',
+  passkey: {
+    submit: 'Aanmelden met toegangssleutel',
+    or: 'of met je wachtwoord',
+    failed: 'Je toegangssleutel is niet nagekeken. Probeer het zo meteen opnieuw.',
+    cancelled: { title: 'Niet aangemeld', detail: 'Er werd geen toegangssleutel gegeven. Je kunt ook met je wachtwoord inloggen.' },
+    elsewhere: problems['passkey-elsewhere'],
+  },
+  /** The step after the password, for an account with a second factor. */
+  step: {
+    title: 'Nog één stap',
+    intro: 'Typ de 6 cijfers uit je authenticatie-app.',
+    code: 'Code',
+    codeHint: 'De code verandert om de 30 seconden.',
+    recoveryTitle: 'Herstelcode',
+    recoveryIntro: 'Een van de tien codes die je bij het instellen bewaarde. Elke code werkt één keer.',
+    recoveryCode: 'Herstelcode',
+    passkeyIntro: 'Bevestig met je toegangssleutel: je vinger, gezicht of pincode.',
+    givePasskey: 'Toegangssleutel gebruiken',
+    passkeyElsewhere: 'Je toegangssleutel werkt niet op dit adres van de website.',
+    nothingHere: 'Vraag wie de server beheert om je tweede stap uit te zetten. Daarna is je wachtwoord genoeg.',
+    command: 'npm run helder -- admin factor-off --email <je e-mailadres>',
+    submit: 'Bevestigen',
+    submitting: 'Bezig met nakijken...',
+    toRecoveryCode: 'Herstelcode gebruiken',
+    toApp: 'Code uit de app gebruiken',
+    otherAccount: 'Ander account',
+  },
   successTitle: 'Succesvol ingelogd',
   success: 'Je wordt doorverbonden naar het admin panel...',
 } as const

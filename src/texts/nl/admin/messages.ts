@@ -21,6 +21,7 @@ export const messageTexts = {
   fields: {
     created_at: 'Ontvangen',
     status: 'Status',
+    lost_reason: 'Reden',
     name: 'Naam',
     email: 'E-mail',
     phone: 'Telefoon',
@@ -29,10 +30,13 @@ export const messageTexts = {
     chosen_price: 'Gekozen prijs',
     message: 'Bericht',
     notes: 'Notities voor jezelf en je collega’s',
+    next_step: 'Volgende stap',
     photo_count: 'Aantal foto’s',
     consent_at: 'Toestemming gegeven',
     reference: 'Referentie',
   },
+  /** The parts of a step, in the list of changes. */
+  stepFields: { what: 'Wat', user_name: 'Wie', user_id: 'Account', at: 'Wanneer' },
   hints: { notes: 'De klant ziet dit nooit.' },
   errors: {},
 
@@ -40,14 +44,31 @@ export const messageTexts = {
   /** The label of a search through all statuses. */
   everywhere: 'Overal',
   views: 'Status',
-  statuses: { new: 'Nieuw', read: 'Gelezen', answered: 'Beantwoord', archived: 'Gearchiveerd', spam: 'Spam' },
+  statuses: {
+    new: 'Nieuw',
+    read: 'Gelezen',
+    answered: 'Beantwoord',
+    quoted: 'Offerte verstuurd',
+    won: 'Aanvaard',
+    done: 'Uitgevoerd',
+    lost: 'Niet doorgegaan',
+    archived: 'Gearchiveerd',
+    spam: 'Spam',
+  },
+  lostReasons: {
+    price: 'Te duur',
+    'other-company': 'Koos een ander bedrijf',
+    'no-answer': 'Antwoordde niet meer',
+    'not-our-work': 'Niet iets voor ons',
+    postponed: 'Uitgesteld',
+    other: 'Andere reden',
+  },
   allServices: 'Alle diensten',
   notGiven: 'niet ingevuld',
   /** Below a phone number that visitors typed. */
   doubtfulPhone: 'Dit lijkt geen volledig nummer.',
   noMessage: 'Geen bericht geschreven.',
   unread: 'ongelezen',
-  fresh: 'nieuw',
   arrived: (count: number) => `${messages(count)} erbij gekomen.`,
   summary: (fresh: number, months: number) =>
     `${fresh === 0 ? 'Geen nieuwe berichten' : counted(fresh, 'nieuw bericht', 'nieuwe berichten')}. Berichten worden na ${counted(months, 'maand', 'maanden')} automatisch verwijderd.`,
@@ -85,27 +106,38 @@ export const messageTexts = {
   heldAgain:
     'Over dit bericht zijn er al mails; ‘Geen spam’ maakt geen nieuwe. Wat nog niet verzonden is, wacht zolang dit bericht spam is.',
 
+  /** How far a request is; staff choose one. */
+  stage: 'Stand',
+  setLost: 'Niet doorgegaan...',
+  whyLost: 'Waarom ging het niet door?',
   actions: 'Acties',
   markAnswered: 'Markeer als beantwoord',
   markUnread: 'Markeer als ongelezen',
   restore: 'Terug naar postvak',
+  restoreTo: (status: string) => `Terug naar ‘${status}’`,
+  /** For messages that go back to different places. */
+  restoreEach: 'Terug naar waar ze stonden',
   notSpam: 'Geen spam',
   marked: {
     new: 'Gemarkeerd als ongelezen.',
     read: 'Het bericht staat in het postvak.',
     answered: 'Gemarkeerd als beantwoord.',
+    quoted: 'De offerte is verstuurd.',
+    won: 'Aanvaard door de klant.',
+    done: 'Het werk is uitgevoerd.',
+    lost: 'Gemarkeerd als niet doorgegaan.',
     archived: 'Bericht gearchiveerd.',
     spam: 'Gemarkeerd als spam.',
   },
   restored: 'Het bericht staat weer in het postvak.',
-  releasedToArchive: 'Het bericht staat weer bij ‘Gearchiveerd’. Bij Mails zie je wat er verstuurd wordt.',
+  releasedTo: (status: string) => `Het bericht staat weer bij ‘${status}’. Bij Mails zie je wat er verstuurd wordt.`,
   released: 'Het bericht staat in het postvak. Bij Mails zie je wat er verstuurd wordt.',
   releaseMany: (count: number) => `${messages(count)} uit de spam halen`,
   confirmRelease: (count: number) =>
     `Wil je ${messages(count)} uit de spam halen? Dan krijgt het kantoor elke aanvraag per mail, en krijgt elke klant die een e-mailadres opgaf een bevestiging. Wat al eens verstuurd is, gaat niet opnieuw weg.`,
   releasedMany: (count: number) =>
     `${messages(count)} ${count === 1 ? 'is' : 'zijn'} geen spam meer. Bij Mails zie je wat er verstuurd wordt.`,
-  restoredMany: (count: number) => `${messages(count)} ${count === 1 ? 'staat' : 'staan'} weer in het postvak.`,
+  restoredMany: (count: number) => `${messages(count)} ${count === 1 ? 'staat weer waar het stond' : 'staan weer waar ze stonden'}.`,
   staleTitle: 'Intussen gewijzigd',
   stale: (status: string) =>
     `Iemand anders heeft dit bericht intussen gewijzigd; het staat nu op ‘${status}’. Er is niets verloren: probeer opnieuw.`,
@@ -169,7 +201,7 @@ export const messageTexts = {
 } as const
 
 /** The settings of the inbox. */
-export const messageSettingsTexts = {
+export const requestSettingsTexts = {
   title: 'Instellingen van berichten',
   summary: 'Hoe lang berichten blijven, en waar een antwoord mee begint.',
   edit: 'Bewaren en beantwoorden',
@@ -186,3 +218,7 @@ export const messageSettingsTexts = {
   },
   errors: { 'retention_months bad-value': 'Vul een heel getal in, zonder komma.' },
 } as const
+
+/** Returns why a customer did not order; null for a request that is not lost. */
+export const whyLost = ({ status, lost_reason }: { status: string; lost_reason: keyof typeof messageTexts.lostReasons | null }) =>
+  status === 'lost' && lost_reason !== null ? messageTexts.lostReasons[lost_reason] : null

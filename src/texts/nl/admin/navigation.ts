@@ -23,6 +23,7 @@ export const navigationTexts = {
   claims: 'Beloftes',
   contentFile: 'Inhoudsbestand',
   brand: 'Merk',
+  users: 'Gebruikers',
   activity: 'Activiteit',
   history: 'Geschiedenis',
   proposals: 'Voorstellen',

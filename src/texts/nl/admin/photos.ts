@@ -61,16 +61,20 @@ export function placesCalled(
   }
 }
 
-/** The warning before a photo is deleted that the site shows. */
+/** The warning before a photo is deleted that the site shows, or that a proposal names. */
 export const usedTexts = {
   one: 'Let op: de website gebruikt deze foto hier:',
   several: (count: number) => `Let op: de website gebruikt ${count} van deze foto's hier:`,
+  oneProposed: 'Let op: een voorstel gebruikt deze foto:',
+  severalProposed: (count: number) => `Let op: voorstellen gebruiken ${count} van deze foto's:`,
   section: (page: string, section: string) => `Pagina ${page}, ${section}`,
   service: (name: string) => `Dienst ‘${name}’`,
   article: (title: string) => `Artikel ‘${title}’`,
   project: (title: string) => `Project ‘${title}’`,
+  proposal: (title: string) => `Voorstel ‘${title}’`,
   more: (count: number) => `en nog ${counted(count, 'plaats', 'plaatsen')}`,
   after: 'Na het verwijderen toont de website daar een andere foto of het standaardbeeld; uit de tekst van een artikel verdwijnt de foto.',
+  afterProposal: 'Een voorstel dat deze foto gebruikt, kan niet toegepast worden zolang de foto verwijderd is.',
   unknown: 'Er kon niet worden nagegaan of de website deze foto gebruikt.',
 } as const
 
@@ -78,6 +82,7 @@ export const usedTexts = {
 export const photoTexts = {
   title: 'Foto Beheer',
   summary: "De foto's op de website, per pagina en sectie.",
+  proposes: 'Wat bezoekers zouden zien, wordt een voorstel. Een collega die mag publiceren, past het toe.',
   toLibrary: "Alle foto's, ook zonder plaats",
   tabs: 'Pagina',
   search: 'Zoek in bestandsnaam, alt-tekst of sectie',
@@ -135,6 +140,7 @@ export const photoUploadTexts = {
   required: { title: 'Vereiste velden', detail: 'Selecteer eerst pagina type en sectie.' },
   noFile: 'Kies eerst een foto.',
   done: { title: 'Upload succesvol', detail: 'Foto is succesvol geüpload.' },
+  proposed: { title: 'Upload succesvol', detail: 'De foto staat in de bibliotheek. Een collega die mag publiceren, zet ze op de site.' },
   failed: { title: 'Upload mislukt', detail: 'Er is een fout opgetreden bij het uploaden.' },
   rejected: {
     ...unopenedPhotoTexts,

@@ -13,13 +13,16 @@ export const proposalTexts = {
   nothingFound: 'Geen voorstellen gevonden.',
 
   kinds: { create: 'Nieuw', update: 'Wijziging', remove: 'Verwijdering', order: 'Volgorde', import: 'Ingelezen' },
-  fields: (labels: readonly string[], more: number) =>
-    more === 0 ? labels.join(', ') : `${labels.join(', ')} en ${counted(more, 'ander veld', 'andere velden')}`,
+  moreFields: (count: number) => `en ${counted(count, 'ander veld', 'andere velden')}`,
+  picture: 'een foto',
+  otherPicture: 'een andere foto',
+  tooLong: 'gewijzigd',
   made: (when: string) => `Gemaakt ${when}`,
   of: (name: string) => `Voorstel van ${name}`,
   planOf: (name: string) => `Gepland door ${name}`,
   due: (moment: string) => `Wordt toegepast op ${moment}`,
   wasDue: (moment: string) => `Had toegepast moeten worden op ${moment}`,
+  waits: 'Een collega die mag publiceren, past dit toe.',
   stuck: (why: string) => `Kon niet toegepast worden. ${why}`,
 
   missing: 'Dit voorstel bestaat niet, of niet meer.',
@@ -43,6 +46,6 @@ export const stuckReasons: Partial<Record<ProblemCode, string>> = {
   'name-taken': 'De naam is intussen in gebruik.',
   'unknown-service': 'De dienst ervan bestaat niet meer.',
   'not-found': 'Wat het wijzigt, bestaat niet meer.',
-  'picture-gone': 'Een foto ervan bestaat niet meer.',
+  'picture-gone': 'Een foto ervan is verwijderd. Zet ze terug uit de prullenbak, of kies een andere.',
   conflict: 'Dit botst met iets wat er al staat.',
 }

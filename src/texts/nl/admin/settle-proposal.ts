@@ -7,6 +7,7 @@ export const settleProposalTexts = {
   applied: 'Voorstel toegepast',
   notApplied: 'Voorstel niet toegepast',
   changedSince: 'Deze velden zijn gewijzigd sinds het voorstel. Pas ze zelf aan in het formulier, of verwijder het voorstel.',
+  otherProposal: 'Iemand anders heeft dit voorstel intussen gewijzigd. Bekijk het opnieuw.',
   settled: 'Iemand anders heeft dit voorstel intussen toegepast, gewijzigd of verwijderd.',
   expected: 'Toen',
   now: 'Nu',

@@ -8,6 +8,8 @@ export const shellTexts = {
   breadcrumb: 'Kruimelpad',
   root: 'Admin',
   toSite: 'Site bekijken',
+  /** After the number of messages that nobody opened. The words of messages themselves would make the login heavier. */
+  newMessages: 'nieuw',
   signedInAs: (name: string) => `Account van ${name}`,
   logout: 'Uitloggen',
   version: (version: string) => `Versie ${version}.`,
@@ -15,6 +17,8 @@ export const shellTexts = {
   documentTitle: (title: string) => `${title} | Admin`,
   missingTitle: 'Pagina niet gevonden',
   missing: 'Dit adres bestaat niet in het beheer.',
+  refused: 'Hier heb je geen toegang toe.',
+  refusedDetail: (roles: readonly string[]) => `Alleen een ${roles.join(' of een ')} kan dit openen.`,
   toDashboard: 'Naar het dashboard',
   crashedTitle: 'Dit scherm kon niet geladen worden.',
   crashed: 'Misschien is de website net bijgewerkt. Herlaad de pagina om verder te gaan.',

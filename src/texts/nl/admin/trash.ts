@@ -24,6 +24,7 @@ export const trashTexts = {
   days: (count: number) => (count === 0 ? 'minder dan een dag' : counted(count, 'dag', 'dagen')),
 
   restore: 'Terugzetten',
+  othersRestore: 'Wat bezoekers zouden zien, zet een collega terug die mag publiceren.',
   restoring: 'Bezig met terugzetten...',
   restored: 'Teruggezet',
   restoreFailed: 'Fout bij terugzetten',

@@ -47,15 +47,15 @@ const withoutPlaceholders = words('mails', 'Mails', {
     opening: called(
       'Eerste zin',
       text(
-        'Er kwamen aanvragen binnen waarover u geen aparte mail kreeg: omdat niets aantoont dat een mens ze stuurde, of omdat er te veel tegelijk kwamen.',
+        'Er kwamen aanvragen binnen waarover je geen aparte mail kreeg: omdat niets aantoont dat een mens ze stuurde, of omdat er te veel tegelijk kwamen.',
         400,
       ),
     ),
     advice: called(
       'Waar ze staan',
-      text('U vindt ze bij Berichten; kijk ook bij Spam. Kiest u daar ‘Geen spam’, dan gaan de mails over die aanvraag alsnog weg.', 400),
+      text('Je vindt ze bij Berichten; kijk ook bij Spam. Kies je daar ‘Geen spam’, dan gaan de mails over die aanvraag alsnog weg.', 400),
     ),
-    rarely: called('Hoe vaak', text('Hierover sturen we u hoogstens één mail per dag.', 240)),
+    rarely: called('Hoe vaak', text('Hierover sturen we je hoogstens één mail per dag.', 240)),
   }),
 })
 

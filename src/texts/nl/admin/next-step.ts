@@ -1,0 +1,43 @@
+/** The next step of a request. */
+export const stepTexts = {
+  title: 'Volgende stap',
+  ask: 'Wat is de volgende stap?',
+  done: (what: string) => `Gedaan: ${what}`,
+  didIt: (what: string) => `‘${what}’ is gedaan.`,
+  none: 'Er is nog geen volgende stap.',
+  choose: 'Kies een stap',
+  nothing: 'Niets meer, sluiten',
+  notDone: 'Toch niet',
+  edit: 'Aanpassen',
+  later: 'Later',
+  tomorrow: 'Morgen',
+  monday: 'Maandag',
+  nextWeek: 'Over een week',
+  pickDay: 'Kies een dag...',
+  other: 'Iets anders...',
+  what: 'Wat',
+  who: 'Wie',
+  anyone: 'Wie eerst kan',
+  day: 'Dag',
+  time: 'Uur (mag leeg)',
+  save: 'Bewaar stap',
+  cancel: 'Annuleren',
+  wanted: 'Vul in wat er moet gebeuren, en op welke dag.',
+  stale: 'Een collega paste de volgende stap intussen aan. Je ziet nu de nieuwe.',
+  late: (what: string) => `${what}: te laat`,
+  today: (what: string) => `${what}: vandaag`,
+  isLate: 'te laat',
+} as const
+
+/** What likely comes next, by the status of the request. */
+export const likelySteps = {
+  new: ['Bellen', 'Plaatsbezoek', 'Offerte maken'],
+  read: ['Bellen', 'Plaatsbezoek', 'Offerte maken'],
+  answered: ['Nabellen', 'Plaatsbezoek', 'Offerte maken'],
+  quoted: ['Nabellen over de offerte', 'Offerte aanpassen', 'Werk inplannen'],
+  won: ['Werk inplannen', 'Werk uitvoeren', 'Factuur maken'],
+  done: ['Factuur maken', 'Beoordeling vragen', 'Nabellen'],
+  lost: ['Nabellen', 'Offerte aanpassen', 'Volgend jaar opnieuw vragen'],
+  archived: ['Bellen', 'Plaatsbezoek', 'Offerte maken'],
+  spam: ['Bellen', 'Plaatsbezoek', 'Offerte maken'],
+} as const
