@@ -45,6 +45,25 @@ test('the name in the top bar and the menu lead to the account', async () => {
   )
 })
 
+test('somebody changes the own name by keyboard, and the initials above every screen follow', async () => {
+  const page = await openAccount()
+  const details = page.getByRole('region', { name: 'Je gegevens' })
+  const name = details.getByLabel('Naam')
+  await name.fill('Els www.peeters.be')
+  await page.keyboard.press('Enter')
+  await details.getByText('Een naam bevat geen webadres of e-mailadres. Zet een spatie na een punt.').first().waitFor()
+  await name.fill('Els van den Peeters')
+  expect(await details.innerText()).toContain('EV')
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'Account van Els van den Peeters' }).waitFor()
+  await page.reload()
+  await page.getByRole('link', { name: 'Account van Els van den Peeters' }).waitFor()
+  expect(await name.inputValue()).toBe('Els van den Peeters')
+  await name.fill('Admin')
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'Account van Admin' }).waitFor()
+})
+
 test('the list tells where one is logged in; ending another session shows there at its next step', async () => {
   await app.request(api.login, { json: ADMIN, headers: { 'User-Agent': 'Mozilla/5.0 (iPhone) Version/19.1 Mobile Safari/604.1' } })
   const page = await openAccount()
