@@ -2,11 +2,12 @@ import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { admin, api } from '#routes.ts'
 import { field, testimonials as screen } from '../support/admin-screens.ts'
-import { backOffice, nameLink, save } from '../support/back-office.ts'
+import { backOffice, discard, nameLink, save } from '../support/back-office.ts'
 import { expectSound } from '../support/screen-judges.ts'
+import { edit, lente, PRESETS, seasons, standard, winter } from '../support/seasons-screen.ts'
 import { expectToast } from '../support/toast.ts'
 
-const { ask, open, create, change, clear, stored } = backOffice()
+const { app, ask, open, create, change, clear, stored } = backOffice()
 
 interface Waiting {
   id: string
@@ -53,6 +54,10 @@ test('what a form proposes waits above the form, which shows what visitors see, 
 
   await page.reload()
   await page.getByText('Je hebt hier een voorstel').waitFor()
+  const line = page.getByRole('region', { name: 'Wat hier wacht' }).getByRole('listitem')
+  expect(await line.innerText()).toMatch(
+    /Gemaakt vandaag om \d\d:\d\d\s+Tekst van de recensie:\s+De gevel is proper\. werd De gevel is weer proper\./,
+  )
   expect(await text(page).inputValue()).toBe('De gevel is proper.')
   await page.getByRole('button', { name: 'Bekijken' }).click()
   await dialogOf(page).locator('ins').getByText('weer').waitFor()
@@ -96,6 +101,24 @@ test('a plan has a moment in Belgium, which is not in the past and not in the ho
   expect((await waiting('planned')).map(({ due_at }) => due_at)).toEqual(['2040-03-25T01:00:00.000Z'])
 })
 
+test('a plan of what an earlier plan changes says so, and the earlier one does not', async () => {
+  const { page } = await openRow()
+  const plan = async (words: string, day: string) => {
+    await text(page).fill(words)
+    await later(page, 'Plan...')
+    const dialog = page.getByRole('dialog', { name: 'Plan deze wijziging' })
+    await dialog.getByLabel('Dag', { exact: true }).fill(day)
+    await dialog.getByRole('button', { name: 'Plan', exact: true }).click()
+    await page.getByRole('listitem').filter({ hasText: words }).waitFor()
+  }
+  await plan('Eerst.', '25-3-2040')
+  await plan('Daarna.', '26-3-2040')
+  const warning = /^Op zondag 25 maart 2040 om .* verandert ook: Tekst van de recensie\./
+  await page.getByRole('listitem').filter({ hasText: 'Daarna.' }).getByText(warning).waitFor()
+  expect(await page.getByText(warning).count()).toBe(1)
+  await expectSound(page, 'two plans of one field')
+})
+
 test('a proposal that does not fit any more shows both sides; it is taken over in the form, or deleted', async () => {
   const { page, row } = await openRow({ expected: /409|412/ })
   await proposeText(page, 'Voorgesteld.')
@@ -130,6 +153,26 @@ test('a proposal that somebody settled meanwhile says so', async () => {
   await dialogOf(page).waitFor({ state: 'detached' })
 })
 
+test('a proposal of a colleague is shown with the name, and anybody may apply it', async () => {
+  const colleague = { email: 'bo@helder.test', password: 'Regenpijp-2026-goot' }
+  await app().command('admin', 'create', '--email', colleague.email, '--name', 'Bo Claes', '--password', colleague.password)
+  const session = await app().login(colleague)
+  const row = await create(screen, 'Rita Maes', { review_text: 'De gevel is proper.' })
+  const address = `${api.row(screen.collection, row.id)}?as=proposal`
+  expect((await app().request(address, { method: 'PATCH', json: { review_text: 'Van Bo.' }, session })).status).toBe(202)
+
+  const page = await open(screen, { query: `?bewerk=${row.id}` })
+  await page.getByText('Bo Claes heeft hier een voorstel').waitFor()
+  expect(await text(page).inputValue()).toBe('De gevel is proper.')
+  await page.getByRole('button', { name: 'Bekijken' }).click()
+  await page
+    .getByRole('dialog', { name: 'Bo Claes heeft hier een voorstel', exact: true })
+    .getByRole('button', { name: 'Toepassen' })
+    .click()
+  await expectToast(page, 'Voorstel toegepast')
+  await expect.poll(() => text(page).inputValue()).toBe('Van Bo.')
+})
+
 test('a new row, a setting and the words of a page are proposed too', async () => {
   const page = await open(screen, { query: '?nieuw=1' })
   await screen.fill(page, 'Jan Peeters')
@@ -148,16 +191,70 @@ test('a new row, a setting and the words of a page are proposed too', async () =
 
   const words = await open({ path: admin.pages, title: 'Over ons' }, { query: '?bewerk=over-ons' })
   const lead = words.getByRole('region', { name: 'Opening', exact: true }).getByLabel('Inleiding')
-  const standard = await lead.inputValue()
+  const builtIn = await lead.inputValue()
   await lead.fill('Een voorgestelde tekst.')
   await later(words, 'Bewaar als voorstel')
   await words.getByText('Je hebt hier een voorstel').waitFor()
-  await expect.poll(() => lead.inputValue()).toBe(standard)
+  await expect.poll(() => lead.inputValue()).toBe(builtIn)
   await words.getByRole('button', { name: 'Bekijken' }).click()
   await expectSound(words, 'a proposal of the words of a page')
   await dialogOf(words).getByRole('button', { name: 'Overnemen in het formulier' }).click()
   expect(await lead.inputValue()).toBe('Een voorgestelde tekst.')
   expect((await waiting('proposed')).length).toBe(3)
+})
+
+test('the text of a season is proposed, stands above the form of that season alone, and comes back from its history', async () => {
+  const put = (texts: object) => ask(PRESETS, { method: 'PUT', json: { ...standard, ...texts } })
+  await put({})
+  const page = await open(seasons, { query: '?bewerk=winter' })
+  await field(page, 'Titel').fill('Vriest het?')
+  await later(page, 'Bewaar als voorstel')
+  await expectToast(page, 'Bewaard als voorstel')
+  await page.getByText('Je hebt hier een voorstel').waitFor()
+  expect(await field(page, 'Titel').inputValue()).toBe(winter.title)
+  expect((await waiting('proposed')).map(({ fields }) => fields.map(({ name }) => name))).toEqual([['winter/title']])
+  expect(await ask(PRESETS)).toEqual(standard)
+
+  await edit(page, 'Lente').click()
+  await field(page, 'Titel').fill('Zon')
+  await later(page, 'Plan...')
+  await page.getByLabel('Dag', { exact: true }).fill('1-3-2040')
+  await page.getByRole('button', { name: 'Plan', exact: true }).click()
+  await page.getByText('Je hebt hier iets gepland voor').waitFor()
+  expect(await page.getByText('Je hebt hier').count()).toBe(1)
+
+  await edit(page, 'Winter').click()
+  await page.getByRole('button', { name: 'Bekijken' }).click()
+  await dialogOf(page).getByRole('button', { name: 'Overnemen in het formulier' }).click()
+  expect(await field(page, 'Titel').inputValue()).toBe('Vriest het?')
+  await page.getByRole('button', { name: 'Bekijken' }).click()
+  await dialogOf(page).getByRole('button', { name: 'Toepassen' }).click()
+  await expectToast(page, 'Voorstel toegepast')
+  expect(await ask(PRESETS)).toMatchObject({ winter: { title: 'Vriest het?' }, lente: { title: lente.title } })
+
+  await page.getByRole('link', { name: 'Geschiedenis' }).click()
+  await page.getByRole('navigation', { name: 'Versies' }).getByRole('link').last().click()
+  await page.getByRole('button', { name: 'Deze versie terugzetten' }).click()
+  await edit(page, 'Winter').click()
+  await page.getByText('Ingevuld uit een eerdere versie, nog niet opgeslagen.').waitFor()
+  expect(await field(page, 'Titel').inputValue()).toBe(winter.title)
+})
+
+test('a proposal for two forms stands above both, and each takes over its own fields', async () => {
+  await ask(PRESETS, { method: 'PUT', json: standard })
+  const both = { ...standard, winter: { ...standard.winter, title: 'Vriest het?' }, lente: { ...standard.lente, title: 'Zon' } }
+  await ask(`${PRESETS}?as=proposal`, { method: 'PUT', json: both })
+  const page = await open(seasons, { query: '?bewerk=winter' })
+  await page.getByText('Je hebt hier een voorstel').waitFor()
+  await edit(page, 'Lente').click()
+  await page.getByText('Je hebt hier een voorstel').waitFor()
+  await page.getByRole('button', { name: 'Bekijken' }).click()
+  await dialogOf(page).getByRole('button', { name: 'Overnemen in het formulier' }).click()
+  expect(await field(page, 'Titel').inputValue()).toBe('Zon')
+  await discard(page)
+  await edit(page, 'Zomer').click()
+  await field(page, 'Titel').waitFor()
+  await expect.poll(() => page.getByText('Je hebt hier een voorstel').count()).toBe(0)
 })
 
 test('the menu closes with Escape and by moving on, and the keyboard goes back to its button', async () => {
