@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import type { Article } from '#features/articles/article.ts'
 import type { Question } from '#features/questions/question.ts'
@@ -139,5 +140,59 @@ eachEngine(({ app, page, folder }) => {
     await page.click({ css: 'button', text: 'Uploaden' })
     await isTold('Upload succesvol')
     expect(await rowsOf<Photo>('media', '&search=Gevel+in+Gent')).toMatchObject([{ alt_text: 'Propere gevel in Gent', is_active: true }])
+  })
+
+  test('the pages of links open without a session, and say that a link does not work', async () => {
+    await page.go(admin.forgotPassword)
+    await page.sees({ css: 'h1', text: 'Wachtwoord vergeten?' })
+    await page.go('/robots.txt')
+    for (const path of [admin.newPassword, admin.emailChange, admin.invitation]) {
+      await page.go(`${path}#${'0'.repeat(64)}`)
+      await page.sees({ css: 'main *', text: path === admin.invitation ? 'Deze uitnodiging werkt niet meer' : 'Deze link werkt niet meer' })
+      expect(await page.read(() => location.pathname)).toBe(path)
+      await page.go('/robots.txt')
+    }
+  })
+
+  test('an account gets an authenticator app, and signs in with a code of it and with a recovery code', async () => {
+    const bo = { email: 'bo@helder.test', password: 'regen tikt op zink' }
+    await app().command('admin', 'create', '--email', bo.email, '--name', 'Bo', '--role', 'beheerder', '--password', bo.password)
+    const giveStep = async (field: string, code: string) => {
+      await page.write({ label: field }, code)
+      await page.press(KEY.enter)
+    }
+    const signIn = async () => {
+      await page.go(admin.login)
+      await page.read(() => {
+        localStorage.clear()
+        sessionStorage.clear()
+      })
+      await page.go(admin.login)
+      await page.write({ label: 'E-mail' }, bo.email)
+      await page.write({ label: 'Wachtwoord' }, bo.password)
+      await page.press(KEY.enter)
+    }
+    await signIn()
+    await page.isAt(admin.dashboard)
+    await page.go(admin.account)
+    await page.click({ css: 'section button', text: 'Instellen' })
+    await page.sees({ css: 'dialog svg[role=img]' })
+    const secret = await page.read(() => document.querySelector('dialog code')?.textContent.replaceAll(' ', ''))
+    const codeOf = (later: number) => new TOTP({ secret: secret ?? '' }).generate({ timestamp: Date.now() + later })
+    await giveStep('Code uit de app', codeOf(0))
+    await page.sees({ css: 'dialog h2', text: 'Je herstelcodes' })
+    const [code = ''] = await page.read(() => [...document.querySelectorAll('dialog li')].map(({ textContent }) => textContent))
+    expect(code).toMatch(/^[\dA-Z]{4}-[\dA-Z]{4}$/)
+    await page.click({ css: 'dialog button', text: 'Ik heb ze bewaard' })
+    await page.sees({ css: 'section p', text: 'Je hebt nog 10 herstelcodes.' })
+
+    await signIn()
+    await page.sees({ css: 'h2', text: 'Nog één stap' })
+    await giveStep('Code', codeOf(30_000))
+    await page.isAt(admin.dashboard)
+    await signIn()
+    await page.click({ css: 'button', text: 'Herstelcode gebruiken' })
+    await giveStep('Herstelcode', code)
+    await page.isAt(admin.dashboard)
   })
 })

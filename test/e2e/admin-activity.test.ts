@@ -2,11 +2,12 @@ import { beforeEach, expect, test } from 'vitest'
 import { admin, api } from '#routes.ts'
 import { field, testimonials as screen } from '../support/admin-screens.ts'
 import { backOffice, save, type StoredRow } from '../support/back-office.ts'
-import { expectNoAxeViolations } from '../support/browser.ts'
+import { expectNoAxeViolations, PHONE } from '../support/browser.ts'
 import { blogPost } from '../support/builders.ts'
+import { expectSound } from '../support/screen-judges.ts'
 import { expectToast } from '../support/toast.ts'
 
-const { ask, open, create, clear } = backOffice()
+const { app, ask, open, create, clear } = backOffice()
 const activity = { path: admin.activity, title: 'Activiteit' }
 
 beforeEach(() => clear(screen))
@@ -59,7 +60,7 @@ test('an earlier version is put back in the form, and is a new version once it i
   await expectToast(page, 'Succesvol bijgewerkt')
 
   await page.getByRole('link', { name: 'Rita Maes', exact: true }).click()
-  await page.getByText('Geen wijzigingen', { exact: true }).waitFor()
+  await page.getByRole('heading', { name: screen.edit }).waitFor()
   expect(await field(page, 'Tekst van de recensie').inputValue()).toBe('De gevel is proper.')
 })
 
@@ -93,6 +94,29 @@ test('the rich text of an article is shown as its words, also in the history of 
   const text = page.getByText('Mos houdt water vast.')
   await text.waitFor()
   expect(await text.innerText()).toBe('Mos houdt water vast.\nDus weg ermee.')
+})
+
+test('Activiteit shows on a phone what one person did, under an address that can be kept, and says when that is nothing', async () => {
+  const colleague = { email: 'bo@helder.test', password: 'Regenpijp-2026-goot' }
+  await app().command('admin', 'create', '--email', colleague.email, '--name', 'Bo Claes', '--password', colleague.password)
+  const session = await app().login(colleague)
+  const ofBo = { ...screen.row('Jan Peeters'), approved: true }
+  expect((await app().request(api.collection(screen.collection), { json: ofBo, session })).status).toBe(201)
+  await create(screen, 'Rita Maes')
+  const page = await open(activity, { viewport: PHONE })
+  await page.getByRole('link', { name: 'Rita Maes' }).first().waitFor()
+  await page.getByLabel('Filter: Iedereen').selectOption('Bo Claes')
+  await page.getByRole('link', { name: 'Rita Maes' }).first().waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: 'Jan Peeters' }).waitFor()
+  await expectSound(page, 'what one person did')
+  await page.reload()
+  await page.getByRole('link', { name: 'Jan Peeters' }).waitFor()
+  expect(await page.getByLabel('Filter: Iedereen').evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.label)).toBe(
+    'Bo Claes',
+  )
+  await page.getByLabel('Filter: Alle soorten').selectOption('Foto')
+  await page.getByText('Geen wijzigingen gevonden.').waitFor()
+  await expectSound(page, 'a person who did nothing of a kind')
 })
 
 test('Activiteit shows what is chosen, and says when there is nothing', async () => {

@@ -9,6 +9,7 @@ import { blogPost } from '../support/builders.ts'
 import { backOffice } from '../support/back-office.ts'
 import { expectNoAxeViolations, type PageOptions, PHONE } from '../support/browser.ts'
 import { expectFocus } from '../support/focus.ts'
+import { moveTo } from '../support/running-office.ts'
 import { sendImage } from '../support/send-image.ts'
 import { expectToast } from '../support/toast.ts'
 import { until } from '../support/until.ts'
@@ -244,6 +245,16 @@ test('nothing of another site comes along with what is pasted, and that is said'
   await editor(page).getByText('Vals').waitFor()
   expect(await editor(page).innerHTML()).not.toContain('elders')
   expect(asked.filter((address) => !address.startsWith(app().url))).toEqual([])
+})
+
+test('a picture that is still loading is no longer requested once its text is left', async () => {
+  const { file_url } = await storePhoto('gevel.jpg')
+  const post = await createPost({ content: `<p>Een.</p><img src="${file_url}" alt="Gevel">` })
+  const page = await office.open({ path: admin.blog, title: 'Blog' })
+  await page.route(`**${file_url}*`, () => undefined)
+  await Promise.all([page.waitForRequest(`**${file_url}*`), moveTo(page, `${admin.blog}?bewerk=${post.id}`)])
+  const [cancelled] = await Promise.all([page.waitForEvent('requestfailed'), moveTo(page, admin.dashboard)])
+  expect(cancelled.url()).toContain(file_url)
 })
 
 test('the picture above an article is uploaded, taken from the library, or left out', async () => {

@@ -8,6 +8,7 @@ import { backOffice } from '../support/back-office.ts'
 import { expectNoAxeViolations, PHONE } from '../support/browser.ts'
 import { contentRows, fillWithContent, forgeContentFile, type ForgedEntry, withManifest } from '../support/content-file.ts'
 import { inDataFile } from '../support/data-file.ts'
+import { ADMIN } from '../support/first-start.ts'
 import { createDataFolder, type DataFolder } from '../support/each-data-folder.ts'
 
 const SCREEN = { path: admin.contentFile, title: 'Inhoudsbestand' }
@@ -77,6 +78,27 @@ test('a file that comes in says what is in it, asks, and tells its steps and its
   expect(items.length).toBe((await contentRows(source.open()))['portfolio-items']?.length)
   await page.reload()
   await page.getByText(/^Ingelezen vandaag om/).waitFor()
+})
+
+test('after a quarter of an hour the password is asked before the file is sent', async () => {
+  const page = await open(SCREEN, { viewport: PHONE, expected: /403/ })
+  inDataFile(app().dataDir, (database) => database.exec("update admin_sessions set confirmed_at = '2026-03-02T09:00:00.000Z'"))
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname))
+  await page.getByLabel(FIELD).setInputFiles(path)
+  await confirmed(page)
+  const question = page.getByRole('dialog', { name: 'Bevestig dat jij het bent' })
+  await question.getByLabel('Wachtwoord').waitFor()
+  await fitsIn(page)
+  await page.keyboard.press('Escape')
+  await page.getByText('Je hebt niet bevestigd dat jij het bent. Er is niets gewijzigd.').waitFor()
+  await fitsIn(page)
+  await page.getByRole('button', { name: 'Opnieuw versturen' }).click()
+  await page.getByRole('button', { name: 'Alles vervangen' }).click()
+  await question.getByLabel('Wachtwoord').fill(ADMIN.password)
+  await page.keyboard.press('Enter')
+  await page.getByText(/^Ingelezen vandaag om/).waitFor()
+  expect(sent).toEqual([api.confirmPassword, api.contentImports])
 })
 
 test('a form that was open during an import meets a conflict', async () => {

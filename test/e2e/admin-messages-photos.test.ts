@@ -27,7 +27,7 @@ test('a request shows its photos between what was written and what can be done; 
   const id = await receiveWith('Els Foto', 'voorkant.jpg', 'achterkant.jpg', 'dak.jpg')
   await receive({ name: 'Jan Zonder' })
   await until('the mail', () =>
-    mailServer().mails.some(({ text }) => text?.includes('Er zijn 3 foto’s meegestuurd. U ziet ze bij de aanvraag in het beheer.')),
+    mailServer().mails.some(({ text }) => text?.includes('Er zijn 3 foto’s meegestuurd. Je ziet ze bij de aanvraag in het beheer.')),
   )
   const page = await open(admin.messages)
   const list = page.getByRole('region', { name: 'Lijst' })

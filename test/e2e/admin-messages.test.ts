@@ -174,7 +174,7 @@ describe('two people at once', () => {
       'Iemand anders heeft dit bericht intussen gewijzigd; het staat nu op ‘Beantwoord’. Er is niets verloren: probeer opnieuw.',
     )
     expect(await stored(id))?.toMatchObject({ status: 'answered', notes: 'Gebeld' })
-    await detail(page).getByText('Beantwoord', { exact: true }).waitFor()
+    await detail(page).locator('header').getByText('Beantwoord').waitFor()
     await press(page, 'Archiveren')
     await expectToast(page, 'Status bijgewerkt', 'Bericht gearchiveerd.')
   })
@@ -195,7 +195,7 @@ describe('two people at once', () => {
     await expectToast(page, 'Status bijgewerkt', 'Gemarkeerd als beantwoord.')
     answer.release()
     expect((await stored(id))?.status).toBe('answered')
-    await detail(page).getByText('Beantwoord', { exact: true }).waitFor()
+    await detail(page).locator('header').getByText('Beantwoord').waitFor()
   })
 
   test('a note is kept while it is typed, and saved on top of a status that changed', async () => {
@@ -321,7 +321,7 @@ describe('the list', () => {
     await tab(page, 'Gearchiveerd').click()
     await select('Een')
     await page.getByRole('button', { name: 'Terug naar postvak' }).click()
-    await expectToast(page, 'Status bijgewerkt', '1 bericht staat weer in het postvak.')
+    await expectToast(page, 'Status bijgewerkt', '1 bericht staat weer waar het stond.')
     await tab(page, 'Postvak').click()
     await page.getByRole('link', { name: 'Een (ongelezen)' }).waitFor()
     await until('the server to delete them', () => inDatabase('select id from contact_submissions').length === 2)

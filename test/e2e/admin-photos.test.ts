@@ -187,7 +187,10 @@ test('a section with many photos shows them page by page, and nothing of other s
   })
   const hero = sectionOf(page, 'Hero')
   await hero.getByText('1 tot 12 van 13').waitFor()
-  const lists = asked.map((address) => new URL(address)).filter(({ pathname }) => pathname === api.collection('media'))
+  // One row of any place says what the person may do with the library.
+  const lists = asked
+    .map((address) => new URL(address))
+    .filter(({ pathname, search }) => pathname === api.collection('media') && search !== '?limit=1')
   expect(new Set(lists.map(({ searchParams }) => searchParams.get('page_name')))).toEqual(new Set(['gevelreiniging']))
   expect(lists.every(({ searchParams }) => searchParams.get('limit') === '12')).toBe(true)
   await hero.getByRole('button', { name: 'Volgende' }).click()

@@ -40,6 +40,27 @@ describe('once something was stored', () => {
     expect(await (await app().request('/api/season')).json()).toEqual(winter)
   })
 
+  test('a season is planned to be put on, stands above the cards, and is on once that is applied', async () => {
+    const page = await open(seasons)
+    await button(page, 'Plan wanneer winter actief wordt').click()
+    const dialog = page.getByRole('dialog', { name: 'Plan wanneer winter actief wordt' })
+    await dialog.getByLabel('Dag', { exact: true }).fill('1-12-2040')
+    await dialog.getByRole('button', { name: 'Plan', exact: true }).click()
+    await expectToast(page, 'Gepland voor zaterdag 1 december 2040 om 08:00')
+    const waiting = page.getByRole('region', { name: 'Wat hier wacht' })
+    await waiting.getByText('Je hebt hier iets gepland voor zaterdag 1 december 2040 om 08:00').waitFor()
+    expect(await waiting.getByText(/^Seizoen:/).count()).toBe(1)
+    expect(await banner()).toContain(herfst.title)
+    await expectSound(page, 'a planned season')
+    await waiting.getByRole('button', { name: 'Bekijken' }).click()
+    const plan = page.getByRole('dialog', { name: /^Je hebt hier iets gepland/ })
+    await plan.getByRole('button', { name: 'Toepassen' }).click()
+    await expectToast(page, 'Voorstel toegepast')
+    await card(page, 'Winter').getByText('Actief', { exact: true }).waitFor()
+    await waiting.waitFor({ state: 'detached' })
+    expect(await banner()).toContain(winter.title)
+  })
+
   test('the season that is on is edited, and the very next visitor reads it', async () => {
     const page = await open(seasons)
     await edit(page, 'Herfst').click()

@@ -13,7 +13,7 @@ const OFFLINE = /ERR_INTERNET|^script: unavailable$/
 
 const toast = (page: Page) => page.locator('div:has(> button[aria-label="Melding sluiten"])')
 
-/** Saves without a network, and waits for the toast, which stays. */
+/** Saves without a network, and keeps the toast by pointing at it. */
 async function failToSave(page: Page): Promise<void> {
   await page.context().setOffline(true)
   await save(page).click()
@@ -36,7 +36,7 @@ describe.each([PHONE, { width: 360, height: 740 }])('at $width by $height a toas
   test('covers neither the list of mistakes nor the first field nor the buttons of a dialog', async () => {
     const page = await open(gallery, { query: '?nieuw=1', viewport })
     await save(page).click()
-    await toast(page).waitFor()
+    await toast(page).hover()
     const others = [page.getByRole('heading', { name: 'Formulier incompleet' }), page.locator('#field-title'), save(page)]
     for (const other of others) expect(await overlaps(toast(page), other)).toBe(false)
   })
@@ -50,7 +50,7 @@ describe.each([PHONE, { width: 360, height: 740 }])('at $width by $height a toas
     await field(page, 'Categorie').selectOption('Gevelreiniging')
     await page.context().setOffline(true)
     await save(page).click()
-    await toast(page).waitFor()
+    await toast(page).hover()
     for (const button of buttons(page)) expect(await overlaps(toast(page), button)).toBe(false)
   })
 

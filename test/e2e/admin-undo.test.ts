@@ -51,6 +51,7 @@ test('a deleted row is put back from a bar beside the toast, and the list shows 
 test('the bar stays ten seconds, which stop while it has the pointer or the focus', async () => {
   await create(screen, 'Rita Maes')
   const page = await open(screen)
+  await nameLink(page, 'Rita Maes').waitFor()
   await stopClock(page)
   await page.getByRole('button', { name: 'Verwijder Rita Maes' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Verwijderen' }).click()

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SLUGS } from '../support/built-in-services.ts'
 import { site } from '#routes.ts'
 import { useBrowser } from '../support/browser.ts'
@@ -14,7 +14,7 @@ afterAll(() => app.stop())
 
 describe.each(SLUGS)('on paper, the page of %s', (category) => {
   const { page } = browser.share({}, () => app.url + site.service(category))
-  beforeAll(() => page().emulateMedia({ media: 'print' }))
+  beforeEach(() => page().emulateMedia({ media: 'print' }))
 
   test('is filed as three sheets at most', async () => {
     const pdf = (await page().pdf({ format: 'A4' })).toString('latin1')

@@ -7,6 +7,7 @@ import { FASTEST_MS } from '#features/requests/spam/start-token.ts'
 import { DESK, expectNoAxeViolations, PHONE, useBrowser } from '../support/browser.ts'
 import { formEvidence } from '../support/form-evidence.ts'
 import { heldBack } from '../support/held-back.ts'
+import { stopClock } from '../support/stop-clock.ts'
 import { type SmtpInbox, smtpInbox } from '../support/smtp-inbox.ts'
 import { stallingLine } from '../support/stalling-line.ts'
 import { type Session, startApp, type TestApp } from '../support/start-app.ts'
@@ -81,6 +82,26 @@ test('a phone number that may be wrong gets a remark, and is sent as it was type
   await send(page).click()
   await page.waitForURL(`**${site.thanks}`)
   expect(await storedOf(name)).toMatchObject([{ phone: 'tel. 0470 12 34 5678' }])
+})
+
+test('the button stays where it is while it is pressed, also when the remark on the phone number goes', async () => {
+  const page = await browser.open({ viewport: PHONE })
+  await page.goto(app.url + site.contact)
+  await fillIn(page, 'Ria Rap')
+  const phone = page.getByLabel(/^Telefoon/)
+  await phone.fill('0470 12')
+  await phone.blur()
+  await page.getByText('We herkennen hierin geen volledig telefoonnummer.').waitFor()
+  await phone.fill('0470 12 34 56')
+  await send(page).hover()
+  const before = await send(page).boundingBox()
+  await stopClock(page)
+  await page.mouse.down()
+  await page.clock.runFor(100)
+  expect(await send(page).boundingBox()).toEqual(before)
+  await page.clock.resume()
+  await page.mouse.up()
+  await page.waitForURL(`**${site.thanks}`)
 })
 
 test('a form without JavaScript that stalls on its way comes back with what had arrived, to be sent again', async () => {
@@ -200,6 +221,38 @@ describe('what was wrong', () => {
     await page.waitForURL(`**${site.thanks}`)
   })
 
+  test('is no longer called so when it was put right before any script had come', async () => {
+    const page = await browser.openTab({ expected: /422/ })
+    const scripts = heldBack()
+    await page.route('**/assets/*.js', (route) => scripts.then(() => route.continue()))
+    await page.goto(app.url + site.contact, { waitUntil: 'commit' })
+    await send(page).click()
+    await page.getByRole('heading', { name: 'Nog 3 dingen' }).waitFor()
+    await page.getByLabel(/^Uw naam/).fill('Vroege Vera')
+    await page.getByLabel(/^Telefoon/).fill('0470 12 34 56')
+    await page.getByRole('checkbox', { name: /Ik ga akkoord/ }).check()
+    scripts.release()
+    await page.getByRole('alert').waitFor({ state: 'detached' })
+    expect(await page.getByLabel(/^Uw naam/).getAttribute('aria-invalid')).toBe(null)
+  })
+
+  test('is no longer called so when it was put right before the script had come', async () => {
+    const page = await browser.openTab({ expected: /422|ERR_FAILED|Failed to fetch dynamically/ })
+    const script = heldBack()
+    let isComing = false
+    await page.route('**/assets/quote-form.island-*.js', (route) => (isComing ? script.then(() => route.continue()) : route.abort()))
+    await page.goto(app.url + site.contact)
+    await send(page).click()
+    await page.getByRole('heading', { name: 'Nog 3 dingen' }).waitFor()
+    isComing = true
+    await page.getByLabel(/^Uw naam/).fill('Vlugge Veerle')
+    await page.getByLabel(/^Telefoon/).fill('0470 12 34 56')
+    await page.getByRole('checkbox', { name: /Ik ga akkoord/ }).check()
+    script.release()
+    await page.getByRole('alert').waitFor({ state: 'detached' })
+    expect(await page.getByLabel(/^Uw naam/).inputValue()).toBe('Vlugge Veerle')
+  })
+
   test('stays until it is sent again when the rules cannot be had', async () => {
     const page = await browser.openTab({ expected: /422|ERR_FAILED/ })
     await page.route('**/assets/quote-rules-*.js', (route) => route.abort())
@@ -236,6 +289,25 @@ test('the whole form is filled in and sent with the keyboard alone', async () =>
   await page.keyboard.press('Enter')
   await page.waitForURL(`**${site.thanks}`)
   expect(await storedOf('Toetsenbord Tine')).toMatchObject([{ status: 'new', service_type: 'crepi-reiniging' }])
+})
+
+test('what is typed before the script has come is not replaced by what was typed earlier', async () => {
+  const page = await browser.openTab()
+  await page.goto(app.url + site.contact)
+  const [name, phone] = [page.getByLabel(/^Uw naam/), page.getByLabel(/^Telefoon/)]
+  await name.fill('Els')
+  await phone.fill('0470 12 34 56')
+  await page.getByLabel('Dakgoot', { exact: true }).check()
+  await page.goto(app.url + site.home)
+  const scripts = heldBack()
+  await page.route('**/assets/*.js', (route) => scripts.then(() => route.continue()))
+  await page.goto(app.url + site.contact, { waitUntil: 'commit' })
+  await name.fill('Els Claes')
+  await page.getByLabel('Crepi', { exact: true }).check()
+  scripts.release()
+  await until('the phone number', async () => (await phone.inputValue()) === '0470 12 34 56')
+  expect(await name.inputValue()).toBe('Els Claes')
+  expect(await page.getByLabel('Crepi', { exact: true }).isChecked()).toBe(true)
 })
 
 test('a reload loses nothing of what is typed; once sent, it is gone', async () => {

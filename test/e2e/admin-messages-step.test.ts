@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { inBrussels } from '#kernel/brussels-time.ts'
+import { DAY, isoTime } from '#kernel/clock.ts'
+import { adminMessage, api } from '#routes.ts'
+import { expectNoAxeViolations, PHONE } from '../support/browser.ts'
+import { detail, messageOffice, press } from '../support/message-office.ts'
+import { until } from '../support/until.ts'
+
+const { open, receive, stored, app } = messageOffice()
+
+/** The step is saved while the status changes, so the server first says that the version is stale. */
+const STALE = /412/
+const dayAfter = (days: number) => inBrussels(isoTime(Date.now() + days * DAY)).day
+
+test('a step is chosen with one tap, later with two, done with one, and the next is asked', async () => {
+  const id = await receive({ name: 'Nadia Benali' })
+  const page = await open(adminMessage(id), { viewport: PHONE, expected: STALE })
+  await press(page, 'Plaatsbezoek')
+  await detail(page).getByRole('button', { name: 'Gedaan: Plaatsbezoek' }).waitFor()
+  expect((await stored(id))?.next_step).toMatchObject({ what: 'Plaatsbezoek', at: dayAfter(1) })
+  await expectNoAxeViolations(page, 'main')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+
+  await press(page, 'Later')
+  await press(page, 'Over een week')
+  await until('a later step', async () => (await stored(id))?.next_step?.at === dayAfter(7))
+  await detail(page).getByRole('button', { name: 'Gedaan: Plaatsbezoek' }).click()
+  await detail(page).getByText('‘Plaatsbezoek’ is gedaan. Wat is de volgende stap?').waitFor()
+  expect((await stored(id))?.next_step).toBeNull()
+  await press(page, 'Toch niet')
+  await detail(page).getByRole('button', { name: 'Gedaan: Plaatsbezoek' }).waitFor()
+  expect((await stored(id))?.next_step).toMatchObject({ what: 'Plaatsbezoek', at: dayAfter(7) })
+  await detail(page).getByRole('button', { name: 'Gedaan: Plaatsbezoek' }).click()
+  await press(page, 'Niets meer, sluiten')
+  await detail(page).getByText('Er is nog geen volgende stap.').waitFor()
+})
+
+test('a step of one’s own has a day and a time, with the keyboard alone, and one that is late stands in the list', async () => {
+  const id = await receive({ name: 'Koen Baert' })
+  const page = await open(adminMessage(id), { expected: STALE })
+  await detail(page).getByRole('button', { name: 'Iets anders...' }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Bellen: heeft hij de offerte bekeken?')
+  await detail(page).getByLabel('Dag', { exact: true }).fill('2026-01-05')
+  await detail(page).getByLabel('Uur (mag leeg)').fill('14:00')
+  await page.keyboard.press('Enter')
+  await detail(page).getByText('te laat').waitFor()
+  expect((await stored(id))?.next_step).toMatchObject({ at: '2026-01-05T13:00:00.000Z' })
+  await page.getByRole('main').getByText('Bellen: heeft hij de offerte bekeken?: te laat').waitFor()
+})
+
+test('a step that a colleague changed meanwhile is not done by mistake', async () => {
+  const id = await receive()
+  const page = await open(adminMessage(id), { expected: STALE })
+  await press(page, 'Bellen')
+  const done = (what: string) => detail(page).getByRole('button', { name: `Gedaan: ${what}` })
+  await done('Bellen').waitFor()
+  await app().request(api.nextStepOf(id), { session: await app().login(), method: 'PUT', json: { what: 'Offerte maken', at: dayAfter(2) } })
+  await done('Bellen').click()
+  await page.getByText('Een collega paste de volgende stap intussen aan.').first().waitFor()
+  await done('Offerte maken').waitFor()
+  expect((await stored(id))?.next_step?.what).toBe('Offerte maken')
+})
