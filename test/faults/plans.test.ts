@@ -53,7 +53,7 @@ describe.each(['sqlite', 'postgres'] as const)('a plan that was missed (%s)', (e
     const { reviews, proposals, changes } = processOver(folder.open())
     const { id } = await reviews.insert(NOBODY, testimonial({ customer_name: 'Lies', rating: 1 }))
     const isApplied = async (plan: string) => (await proposals.get(plan)).state === 'applied'
-    const recorded = async () => (await changes.list({ subject: id }, { limit: 100, offset: 0 })).total
+    const recorded = async () => (await changes.list('beheerder', { subject: id }, { limit: 100, offset: 0 })).total
 
     let [kills, rating, wasKilled] = [0, 1, true]
     for (let place = 1; wasKilled && place <= 100; place += times({ short: 4, long: 1 })) {

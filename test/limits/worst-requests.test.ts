@@ -191,7 +191,18 @@ async function operations(): Promise<[method: string, path: string, operation: O
 }
 
 const plain = (path: string) => path.replaceAll(/\{\w+\}/g, 'x')
-const OPEN_DOORS: string[] = [api.quoteRequests, api.login, api.openInvitation, api.acceptInvitation]
+const OPEN_DOORS: string[] = [
+  api.quoteRequests,
+  api.login,
+  api.loginFactor,
+  api.beginPasskeyLogin,
+  api.passkeyLogin,
+  api.openInvitation,
+  api.acceptInvitation,
+  api.passwordReset,
+  api.openPasswordReset,
+  api.confirmPasswordReset,
+]
 
 /** Returns requests with the worst bodies for every endpoint that takes one. */
 async function bodies(): Promise<Attempt[]> {
@@ -264,7 +275,7 @@ async function addresses(): Promise<Attempt[]> {
   ]
   const open = [
     ...described.filter(([, path]) => path.includes('{')).map(([method, path]) => [method, path.replace(/\{.*/, '')] as const),
-    ...['/', '/blog/', '/diensten/', '/storage/', '/storage/photos/', '/api/', '/api/admin/', '/admin/', '/assets/'].map(
+    ...['/', '/blog/', '/diensten/', site.preview(''), '/storage/', '/storage/photos/', '/api/', '/api/admin/', '/admin/', '/assets/'].map(
       (path) => ['GET', path] as const,
     ),
   ]
@@ -278,6 +289,7 @@ const DOORS_OF_HEADERS = [
   site.home,
   site.contact,
   '/nergens',
+  site.preview('a'.repeat(64)),
   '/logo.svg',
   '/storage/photos/x.png',
   api.testimonials,
@@ -292,8 +304,36 @@ const headers: Attempt[] = [
   ),
 ]
 
+/** Returns the longest article of a unit that can be stored: with as many tags as it may have. */
+function longest(unit: string): string {
+  const count = Math.floor(4900 / (unit.split('<').length - 1))
+  return unit.replace('x', 'x'.padEnd(Math.floor((0.9 * CONTENT_MAX) / count) - unit.length, 'een woord ')).repeat(count)
+}
+
+/** Returns requests of whoever has the link of a shared preview: the dearest pages that staff can share. */
+async function sharedPreviews(): Promise<Attempt[]> {
+  const answerOf = async (method: string, path: string, json?: object): Promise<Record<string, string>> => {
+    const body = json === undefined ? {} : { headers: JSON_TYPE, body: JSON.stringify(json) }
+    return JSON.parse((await ask({ method, path, ...body })).text) as Record<string, string>
+  }
+  const shared = async (name: string, path: string): Promise<Attempt> => {
+    const { url = '' } = await answerOf('POST', path)
+    return { name, method: 'GET', path: new URL(url).pathname }
+  }
+  const attempts: Attempt[] = []
+  for (const unit of ['<p>x</p>', '<p><strong>x</strong></p>', '<h2>x</h2>', '<ul><li>x</li></ul>', '<p><a href="/x">x</a></p>']) {
+    const draft = { ...blogPost(), published: false, content: longest(unit) }
+    const { id = '' } = await answerOf('POST', api.collection('blog-posts'), draft)
+    attempts.push(await shared(`an article of ${unit}`, api.shareRow('blog-posts', id)))
+    const proposal = await answerOf('PATCH', `${api.row('blog-posts', id)}?as=proposal`, { title: 'Een ander begin' })
+    attempts.push(await shared(`a proposal for an article of ${unit}`, api.shareChange(proposal['id'] ?? '')))
+  }
+  return attempts
+}
+
 test.for([
   ['bodies', bodies],
+  ['shared previews', sharedPreviews],
   ['addresses', addresses],
   ['headers', () => Promise.resolve(headers)],
 ] as const)(

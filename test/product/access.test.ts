@@ -15,8 +15,17 @@ const FOR_ANYBODY = [
   `POST ${api.quotePhotos}`,
   `DELETE ${api.quotePhotos}/:id`,
   `POST ${api.login}`,
+  `POST ${api.loginFactor}`,
+  `POST ${api.beginPasskeyLogin}`,
+  `POST ${api.passkeyLogin}`,
   `POST ${api.openInvitation}`,
   `POST ${api.acceptInvitation}`,
+  `POST ${api.passwordReset}`,
+  `POST ${api.openPasswordReset}`,
+  `POST ${api.confirmPasswordReset}`,
+  `POST ${api.openEmailChange}`,
+  `POST ${api.confirmEmailChange}`,
+  `POST ${api.declineEmailChange}`,
 ]
 /**
  * Routes outside the description: the description itself, and a download that has a signature instead; `content-download` is tested in
@@ -177,8 +186,8 @@ eachSite('the doors of the back office', (site, engine) => {
   })
 
   test('change nothing for who only reads', async () => {
-    // A picture of the trash is the one read that needs a query, which must name a picture.
-    const reads = requests.filter(({ asked, path }) => asked.method === 'GET' && path !== api.trashPicture)
+    // A picture of the trash is the one read that needs a query, which must name a picture; a confirmation is the one read without content.
+    const reads = requests.filter(({ asked, path }) => asked.method === 'GET' && ![api.trashPicture, api.confirmPassword].includes(path))
     expect(reads.length).toBeGreaterThan(40)
     expect(await wrongAnswers(200, () => ({ read: { headers: staff } }), reads)).toEqual([])
   })

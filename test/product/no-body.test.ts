@@ -35,8 +35,12 @@ test.each([
   [site.contact, 'application/x-www-form-urlencoded', 422],
   [api.quoteRequests, 'application/json', 400],
   [api.login, 'application/json', 400],
+  [api.loginFactor, 'application/json', 400],
+  [api.passkeyLogin, 'application/json', 400],
   [api.openInvitation, 'application/json', 400],
   [api.acceptInvitation, 'application/json', 400],
+  [api.passwordReset, 'application/json', 400],
+  [api.confirmPasswordReset, 'application/json', 400],
 ])('%s answers who announces no body (%s) with what is wrong', async (path, contentType, status) => {
   expect(await sendNothing(path, contentType)).toBe(status)
 })

@@ -43,8 +43,22 @@ eachSite('what is odd', (site, engine) => {
     expect(ODD_TEXTS.filter((text) => !shown.some((page) => page.text.includes(flat(text))))).toEqual([])
   })
 
+  test.each([pages.service('%00'), pages.blogPost('een%00')])('in the address %s leads nowhere', async (path) => {
+    expect((await site().request(path)).status).toBe(404)
+  })
+
   // Both databases get what one reader read, so one engine is enough.
   if (engine === 'postgres') return
+
+  test('and cannot be stored, a NUL or half a character, is refused with the name of its field', async () => {
+    for (const odd of [String.raw`\u0000`, String.raw`half \ud83d`]) {
+      const answer = await post(
+        api.collection('faq-items'),
+        `{"question":"Kan dit?","answer":"${odd}","category":"algemeen","order_index":1}`,
+      )
+      expect([odd, answer.status, answer.text]).toEqual([odd, 422, expect.stringMatching(/"path":"answer","code":"control-characters"/)])
+    }
+  })
 
   /**
    * Returns the status; sends the request again after a reset connection. The server refuses a body that is too long before all of it has
@@ -59,7 +73,10 @@ eachSite('what is odd', (site, engine) => {
 
   test.each([
     ['POST', api.login],
+    ['POST', api.loginFactor],
     ['POST', api.acceptInvitation],
+    ['POST', api.passwordReset],
+    ['POST', api.confirmPasswordReset],
     ['POST', api.quoteRequests],
     ['POST', api.collection('testimonials')],
     ['PATCH', api.collection('faq-items')],

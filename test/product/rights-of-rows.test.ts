@@ -55,11 +55,73 @@ eachSite('what a role may not publish', (site) => {
     expect(words).toMatchObject({ status: 202, body: { collection: 'pages', state: 'proposed' } })
   })
 
+  test('is asked for by a save that changes nothing too: it proposes nothing, and whoever edits the same meanwhile notices nothing', async () => {
+    const review = await create('beheerder', REVIEWS, testimonial({ rating: 4 }))
+    const row = api.row(REVIEWS, String(review['id']))
+    const municipalities = `${api.admin}/settings/municipalities`
+    const words = api.page('privacybeleid')
+    const { items } = (await as('beheerder', 'GET', municipalities)).body
+    const saves: [string, string, object][] = [
+      ['PATCH', row, { rating: 4 }],
+      ['PUT', municipalities, { items }],
+      ['PUT', words, { words: (await as('beheerder', 'GET', words)).body['words'] as object }],
+    ]
+    const stored = () =>
+      Promise.all(saves.map(async ([, path]) => (await site().request(path, { headers: staff.beheerder })).headers['etag']))
+    const version = async () => (await as('beheerder', 'GET', row)).body['version']
+    const before = [await version(), ...(await stored())]
+    for (const [method, path, json] of saves)
+      for (const how of ['', '?as=proposal'])
+        expect(await as('medewerker', method, path + how, json)).toMatchObject({
+          status: 422,
+          body: { errors: [{ code: 'nothing-proposed' }] },
+        })
+    expect([await version(), ...(await stored())]).toEqual(before)
+    for (const [method, path, json] of saves) expect((await as('redacteur', method, path, json)).status).toBe(200)
+
+    const archived = await create('medewerker', PROJECTS, portfolioItem({ service_category: 'gevelreiniging', status: 'archived' }))
+    const own = api.row(PROJECTS, String(archived['id']))
+    expect((await as('medewerker', 'PATCH', own, { status: 'archived' })).status).toBe(200)
+  })
+
   test('is still checked like a save', async () => {
     const review = await create('beheerder', REVIEWS, testimonial())
     expect((await as('medewerker', 'PATCH', api.row(REVIEWS, String(review['id'])), { rating: 9 })).status).toBe(422)
     const stale = await as('medewerker', 'PATCH', api.row(REVIEWS, String(review['id'])), { rating: 2 }, { 'If-Match': '"7"' })
     expect(stale.status).toBe(412)
+  })
+
+  test('is changed and dropped as a proposal by whoever made it, and applied by somebody else', async () => {
+    const review = await create('beheerder', REVIEWS, testimonial({ rating: 4 }))
+    const path = api.row(REVIEWS, String(review['id']))
+    const propose = async (role: Role) =>
+      `${api.changes}/${String((await as(role, 'PATCH', `${path}?as=proposal`, { rating: 5 })).body['id'])}`
+    const [own, ofAnother] = [await propose('medewerker'), await propose('redacteur')]
+    expect(await as('medewerker', 'PATCH', own, { fields: { rating: 3 } })).toMatchObject({ status: 200, body: { state: 'proposed' } })
+    const refused = [
+      await as('medewerker', 'PATCH', own, { due_at: '2040-01-02T08:00:00.000Z' }),
+      await as('medewerker', 'POST', `${own}/apply`),
+      await as('medewerker', 'POST', `${own}/share`),
+      await as('medewerker', 'PATCH', ofAnother, { fields: { rating: 3 } }),
+      await as('medewerker', 'DELETE', ofAnother),
+    ]
+    expect(refused).toMatchObject(Array.from({ length: 5 }, () => ({ status: 403, body: { code: 'not-allowed' } })))
+    expect((await as('medewerker', 'GET', own)).body).toMatchObject({ state: 'proposed', problem: null })
+    expect((await as('redacteur', 'POST', `${own}/apply`)).status).toBe(200)
+    expect((await as('beheerder', 'GET', path)).body['rating']).toBe(3)
+    const third = await propose('medewerker')
+    expect((await as('medewerker', 'DELETE', third)).status).toBe(204)
+  })
+
+  test('does not change in a plan, which nobody looks at again before it is applied', async () => {
+    const review = await create('beheerder', REVIEWS, testimonial({ rating: 4 }))
+    const path = api.row(REVIEWS, String(review['id']))
+    const own = `${api.changes}/${String((await as('medewerker', 'PATCH', path, { rating: 5 })).body['id'])}`
+    const planned = await as('redacteur', 'PATCH', own, { due_at: '2040-01-02T08:00:00.000Z' })
+    expect(planned).toMatchObject({ status: 200, body: { state: 'planned' } })
+    expect(await as('medewerker', 'PATCH', own, { fields: { rating: 1 } })).toMatchObject({ status: 403, body: { code: 'not-allowed' } })
+    expect((await as('redacteur', 'PATCH', own, { fields: { rating: 3 } })).status).toBe(200)
+    expect((await as('medewerker', 'DELETE', own)).status).toBe(204)
   })
 
   test('is refused where nothing can wait: a plan, a bulk action', async () => {

@@ -168,14 +168,14 @@ test.each([
   ['a wrong secret', { keys: { ...keys, secretAccessKey: 'wrong' } }],
 ])('with %s nothing is read or written, and the log has the reason', async (_what, own) => {
   const { store: refused, reasons } = storeWith(own)
-  await expect(refused.check()).rejects.toMatchObject({ code: 'unavailable' })
-  await expect(refused.put('photos', storedPath('een.webp'), Buffer.from('een'))).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(refused.check()).rejects.toMatchObject({ code: 'bucket-refused' })
+  await expect(refused.put('photos', storedPath('een.webp'), Buffer.from('een'))).rejects.toMatchObject({ code: 'bucket-refused' })
   expect(reasons[0]).toMatch(/^S3 returned 403 – \w+$/)
   expect(await stored('photos')).toEqual([])
 })
 
 test('a bucket that is not there is named', async () => {
   const { store: nowhere, reasons } = storeWith({ prefix: `${prefix}-none` })
-  await expect(nowhere.check()).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(nowhere.check()).rejects.toMatchObject({ code: 'bucket-missing' })
   expect(reasons[0]).toContain(`there is no bucket ${prefix}-none-`)
 })

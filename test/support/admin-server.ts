@@ -8,11 +8,14 @@ import { guessableWords } from '#server/guessable-words.ts'
 import { type Access, createAccess } from '#features/accounts/access.ts'
 import { clientAddressBehind } from '#http/client-address.ts'
 import { type AdminCookies, adminCookies } from '#features/accounts/cookies.ts'
+import type { NoticeMails } from '#features/accounts/notice-mails.ts'
 import type { ApiPart } from '#http/site-part.ts'
 import { requireAdmin } from '#http/require-admin.ts'
+import { countPasskeyLogin } from '#features/accounts/link-limits.ts'
 import { sessionRoutes } from '#features/accounts/session.routes.ts'
 import { cheapPasswords } from './cheap-passwords.ts'
 import type { DatabaseContext } from './each-database.ts'
+import { recordedLog } from './recorded-log.ts'
 
 export const ADMIN = { email: 'an@helder.test', name: 'An Peeters', password: 'zeer geheim woord' }
 
@@ -32,22 +35,36 @@ export function adminServer(
     publicUrl = 'http://localhost',
     proxies = ['127.0.0.0/8'],
     passwords = cheapPasswords(),
+    mails = null as NoticeMails,
+    recorded = recordedLog(),
     more = (_access: Access, _cookies: AdminCookies): ApiPart[] => [],
   } = {},
 ) {
-  const logged: object[] = []
-  const noted: object[] = []
-  const log = {
-    info: (facts: object, message: string) => void noted.push({ ...facts, message }),
-    warn: (facts: object, message: string) => void logged.push({ ...facts, message }),
-  }
-  const access = createAccess({ database, clock, log, passwords, guessableWords: guessableWords({ database, clock }, { publicUrl }) })
+  const { log, logged, noted } = recorded
+  const access = createAccess({
+    database,
+    clock,
+    log,
+    passwords,
+    guessableWords: guessableWords({ database, clock }, { publicUrl }),
+    publicUrl,
+    mails,
+  })
   const cookies = adminCookies(publicUrl)
 
   const app = new Hono()
   app.onError((error, context) => problemResponse(context, toProblem(error)))
   app.use('/api/admin/*', requireAdmin({ sessions: access.sessions, cookies }))
-  app.route('/api/admin', sessionRoutes({ access, cookies, clientAddress: clientAddressBehind(proxies) }))
+  app.route(
+    '/api/admin',
+    sessionRoutes({
+      access,
+      cookies,
+      clientAddress: clientAddressBehind(proxies),
+      clock,
+      countLogin: (address) => countPasskeyLogin(database, clock, address),
+    }),
+  )
   for (const routes of more(access, cookies)) app.route('/api/admin', routes)
   app.get('/api/admin/secret', (context) => context.json({ secret: true }))
   const server = createAdaptorServer({ fetch: app.fetch })
@@ -70,9 +87,9 @@ export function adminServer(
 
   return {
     access,
-    /** The warnings of the log. */
+    /** The warnings and errors of the log. */
     logged,
-    /** The entries of the log that are no warnings. */
+    /** The other entries of the log. */
     noted,
     request,
     /** Logs in as the admin, with any credentials that the test replaces. */

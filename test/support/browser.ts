@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type axe from 'axe-core'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest'
 import { memoryFolder } from './memory-folder.ts'
 import { PATIENCE_MS } from './patience.ts'
 
@@ -116,6 +116,7 @@ export function useBrowser(): TestBrowser {
   })
 
   const newPage = async (options: BrowserContextOptions) => {
+    browser = await sharedChromium()
     const context = await browser.newContext({
       viewport: DESK,
       locale: 'nl-BE',
@@ -124,8 +125,24 @@ export function useBrowser(): TestBrowser {
       ...options,
     })
     context.setDefaultTimeout(PATIENCE_MS)
-    return context.newPage()
+    const page = await context.newPage()
+    // What still waits for the page fails at once instead of after five minutes.
+    page.on('crash', () => void context.close())
+    return page
   }
+  /**
+   * Returns whether a tab still answers, and closes one that does not. Chromium itself loses a tab now and then: the test runs once more
+   * (see `vitest.config.ts`) and gets another tab.
+   */
+  const isAlive = (page: Page): Promise<boolean> =>
+    page
+      .evaluate(() => true)
+      .catch(() =>
+        page
+          .context()
+          .close()
+          .then(() => false),
+      )
   const listen = (page: Page, expected: RegExp | undefined): Page => {
     const complain = (complaint: string) => {
       if (!expected?.test(complaint)) complaints.push(complaint)
@@ -147,7 +164,7 @@ export function useBrowser(): TestBrowser {
       asked.add(request.url())
       askedBeforeWrite.delete(request.url())
       const { protocol, hostname } = new URL(request.url())
-      if (/^(https?|wss?):$/.test(protocol) && hostname !== '127.0.0.1') complain(`another host: ${request.url()}`)
+      if (/^(https?|wss?):$/.test(protocol) && !['127.0.0.1', 'localhost'].includes(hostname)) complain(`another host: ${request.url()}`)
     })
     return page
   }
@@ -157,7 +174,7 @@ export function useBrowser(): TestBrowser {
     const { viewport = DESK, reducedMotion = 'reduce', forcedColors = 'none', extraHTTPHeaders = {}, ...device } = options
     const kind = JSON.stringify([device.javaScriptEnabled ?? true, device.hasTouch, device.isMobile, device.deviceScaleFactor])
     const tab = tabs.get(kind)
-    const page = tab && !tab.isClosed() ? tab : await newPage(device)
+    const page = tab && !tab.isClosed() && (await isAlive(tab)) ? tab : await newPage(device)
     tabs.set(kind, page)
     taken = { page, from: page.url(), isShared, rest }
     if (rest) resting = page
@@ -174,11 +191,15 @@ export function useBrowser(): TestBrowser {
       let page: Page
       let html = ''
       const scripts = new Set<string>()
-      beforeAll(async () => {
+      const openPage = async () => {
         page = await takeTab(options, true)
         page.on('request', (request) => request.resourceType() === 'script' && scripts.add(request.url()))
         html = (await (await page.goto(address()))?.text()) ?? ''
         expectNoComplaints()
+      }
+      beforeAll(openPage)
+      beforeEach(async () => {
+        if (!(await isAlive(page))) await openPage()
       })
       afterAll(endTurn)
       return { page: () => page, html: () => html, scripts: () => scripts }

@@ -124,6 +124,8 @@ export function submission(own: Partial<Omit<StoredRequest, keyof StoredFields>>
     consent_at: isoTime(START_OF_TIME),
     spam_reasons: null,
     status_before: null,
+    lost_reason: null,
+    next_step: null,
     idempotency_key: null,
     body_hash: 'a'.repeat(64),
     photo_count: 0,

@@ -24,7 +24,7 @@ interface Description {
 /** Returns the operations of an API description, its schemas, and functions that check a response against it. */
 export function describedApi(description: object) {
   const { paths, components } = description as Description
-  const ajv = new Ajv2020({ strict: false, inlineRefs: false, formats: { 'date-time': isTime, email: true } })
+  const ajv = new Ajv2020({ strict: false, inlineRefs: false, formats: { 'date-time': isTime, date: true, email: true } })
   ajv.addSchema(description, 'api')
 
   const operations = Object.entries(paths).flatMap(([path, methods]) =>

@@ -42,7 +42,7 @@ export interface Site {
   databaseUrl: string
   database: Database
   /** Returns the routes of the router: methods and paths, middleware as `ALL`. */
-  routes(): { method: string; path: string; right: NeededRight | undefined }[]
+  routes(): { method: string; path: string; right: NeededRight | 'nothing' | undefined }[]
   /**
    * Sends a request with the path exactly as written, which `fetch` would normalize. `Origin` and the like are sent only when the test sets
    * them.
@@ -85,7 +85,12 @@ async function openSite(engine: Engine): Promise<Site & { stop(): Promise<void> 
   await photos.insert(NOBODY, media())
   await requests.insert(NOBODY, submission())
   const access = { database, clock: systemClock, passwords: cheapPasswords(), log: { info: () => undefined, warn: () => undefined } }
-  const { users, sessions } = createAccess({ ...access, guessableWords: () => Promise.resolve([]) })
+  const { users, sessions } = createAccess({
+    ...access,
+    publicUrl: 'http://localhost',
+    guessableWords: () => Promise.resolve([]),
+    mails: null,
+  })
   const unfinished = join(folder.path, 'unfinished')
   const fileStore = await openFileStore({ ...app.config, unfinished, log: { warn: () => undefined } })
   const { hostname: host, port } = new URL(app.url)

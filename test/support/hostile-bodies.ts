@@ -60,6 +60,10 @@ const endpointsFor = (image: Buffer): { path: string; parts?: Part[]; json?: unk
   { path: api.contentImports, parts: [photo('file', 'inhoud.tar.gz', image)] },
   { path: api.quoteRequests, json: { ...REQUEST, consent: true } },
   { path: api.login, json: LOGIN },
+  { path: api.passwordReset, json: { email: 'bo@helder.test' } },
+  { path: api.confirmPasswordReset, json: { token: '0'.repeat(64), password: 'een lang wachtwoord' } },
+  { path: api.passkeyLogin, json: { challenge: '0'.repeat(43), response: { id: 'x' } } },
+  { path: api.loginFactor, json: { challenge: '0'.repeat(43), code: '123456' } },
   { path: api.acceptInvitation, json: { token: '0'.repeat(64), name: 'Bo', password: 'een lang wachtwoord' } },
   { path: api.blogPreview, json: { title: 'x', slug: 'x', excerpt: 'x', content: { type: 'doc', content: [] } } },
 ]

@@ -14,7 +14,12 @@ import { type Session, startApp, type TestApp } from './start-app.ts'
 /** Starts the built product with a mail server, for tests of the inbox. Each test of the calling file begins without any message. */
 export function messageOffice() {
   const browser = useBrowser()
-  const tab = officeTab(browser, () => app)
+  // A second login would be mailed as one on a new device.
+  const tab = officeTab(
+    browser,
+    () => app,
+    () => Promise.resolve(session),
+  )
   let app: TestApp
   let mailServer: SmtpInbox
   let session: Session

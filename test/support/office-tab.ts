@@ -13,8 +13,11 @@ export interface ScreenOptions extends PageOptions {
   hasOwnTab?: boolean
 }
 
-/** Opens screens as somebody who logged in before. One tab shows them one after another, and the back office keeps running in it. */
-export function officeTab(browser: TestBrowser, app: () => TestApp) {
+/**
+ * Opens screens as somebody who logged in before: the first administrator, or whoever `logIn` logs in. One tab shows them one after another,
+ * and the back office keeps running in it.
+ */
+export function officeTab(browser: TestBrowser, app: () => TestApp, logIn = () => app().login()) {
   /** The session in the browser; a test may end it. */
   let shown: Session | undefined
   const rest = async (page: Page): Promise<boolean> => {
@@ -35,7 +38,7 @@ export function officeTab(browser: TestBrowser, app: () => TestApp) {
       const isRunning = !anew && (await isAtRest(page, app().url))
       // Any response of the server can stand in for a page of its origin.
       if (!isRunning && page.url() !== app().url + NOWHERE) await page.goto(app().url + NOWHERE)
-      shown ??= await app().login()
+      shown ??= await logIn()
       await enter(page, shown)
       await prepare?.(page)
       await (isRunning ? moveTo(page, address) : page.goto(app().url + address))

@@ -27,7 +27,7 @@ const NOTHING_BUILT: Assets = {
 export interface OpenApp extends RunningApp {
   config: Config
   /** Returns the routes of the router: methods and paths, middleware as `ALL`. */
-  routes(): { method: string; path: string; right: NeededRight | undefined }[]
+  routes(): { method: string; path: string; right: NeededRight | 'nothing' | undefined }[]
   /** Opens its database once more, as another process does. It is closed with the site. */
   database(): Database
   /** Closes the site and opens it again on the same data, as a restart does. */

@@ -20,6 +20,10 @@ export const FAULTS = {
   ],
   killedMigration: ['migration killed at each statement', 'the old or the new schema, and the next start finishes'],
   plans: ['a planned change: killed at each statement, at one moment on two hosts', 'applied once, on both hosts within 2 s'],
+  proposalKilled: [
+    'kill -9 while somebody applies a proposal with a photo',
+    'applied as a whole with its photo and its change, or waiting as before',
+  ],
   clockOff: ['clock a day or ten years off', 'no expired session revives, a lock lasts at most 5 minutes, no 500'],
   clocksDiffer: ['one of two hosts five minutes off', 'sessions, locks, requests, mails and saves as on one host'],
   mailDown: ['SMTP down', 'every quote 201, every mail delivered once afterwards'],

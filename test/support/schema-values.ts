@@ -42,6 +42,7 @@ export function schemaValues(resolve: (reference: string) => JsonSchema, random:
     if (format === 'date-time') return new Date(whole(0, 2_000_000_000_000)).toISOString()
     const usual = USUAL.find(([names]) => names.test(name))?.[1]
     if (usual) return usual(whole(0, 1_000_000))
+    if (format === 'date') return `20${whole(10, 89)}-02-28`
     if (format === 'email') return `jan${whole(0, 99)}@voorbeeld.test`
     const wanted = new RegExp(pattern ?? '', 'u')
     const fitting = TEXTS.filter((each) => wanted.test(each) && each.length >= minLength && each.length <= maxLength)

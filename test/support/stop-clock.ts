@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core'
 const AHEAD_MS = 60_000
 
 /**
- * Stops the clock of a page that has loaded everything: an open request would be given up when the clock jumps ahead. From then on only
- * `page.clock.runFor` lets time pass, so that a busy machine ends nothing early; React Query needs a millisecond to show an answer.
+ * Stops the clock of a page. From then on only `page.clock.runFor` lets time pass, so that a busy machine ends nothing early. First wait
+ * for what the test uses: with a stopped clock no answer is shown, and an open request is given up when the clock jumps ahead.
  */
 export async function stopClock(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')

@@ -30,6 +30,8 @@ function filled(column: string, { anyOf: [field] = [], ...own }: JsonSchema): un
       return 6.5
     case 'array':
       return ['"aan" ’t werk', 'a,b', '{}', 'NULL']
+    case 'object':
+      return Object.fromEntries(Object.entries(own.properties ?? {}).map(([name, part]) => [name, filled(name, part)]))
     default:
       return own.enum?.at(-1) ?? textIn(column, own, 'Zwart van het "roet", 100% \\ NULL')
   }

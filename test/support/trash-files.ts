@@ -1,5 +1,6 @@
 import type { FileStore } from '#files/file-store.ts'
-import { referencedFiles, type RefersToFiles } from '#files/referenced-files.ts'
+import type { RefersToFiles } from '#files/referenced-files.ts'
+import { settlingFiles } from '#files/settle-files.ts'
 import { createTrashFiles, type TrashFiles } from '#files/trash-files.ts'
 import { createWorkFolder, type FileName } from '#files/work-folder.ts'
 import type { VariantStore } from '#images/variant-store.ts'
@@ -11,10 +12,7 @@ export function trashFilesOver(
   referring: readonly RefersToFiles[],
   unfinished: string,
 ): { files: TrashFiles; settle(names: readonly FileName[]): Promise<void>; variants: Pick<VariantStore, 'remove'> } {
-  const settle = async (names: readonly FileName[]): Promise<void> => {
-    const isReferenced = await referencedFiles(referring)
-    for (const { bucket, path } of names) if (!isReferenced(bucket, path)) await store.remove(bucket, path)
-  }
+  const settle = settlingFiles(store, referring)
   const variants = {
     remove: async (...[bucket, path]: [FileName['bucket'], FileName['path']]) => {
       for await (const found of store.list('variants', variantsOf(bucket, path))) await store.remove('variants', found.path)
