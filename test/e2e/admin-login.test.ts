@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { admin, api } from '#routes.ts'
 import { useBrowser } from '../support/browser.ts'
 import { ADMIN } from '../support/first-start.ts'
+import { goOffline } from '../support/offline.ts'
 import { startApp, type TestApp } from '../support/start-app.ts'
 import { expectToast } from '../support/toast.ts'
 
@@ -78,7 +79,7 @@ describe('what is no refused password says what it is, and is not counted:', () 
 
   test('no network', async () => {
     const { page, email } = await openLogin(/401|429|ERR_INTERNET_DISCONNECTED/)
-    await page.context().setOffline(true)
+    await goOffline(page)
     await tryTo(page, email, 'verkeerd')
     await expectToast(page, 'Je bent offline', 'Log in zodra er weer verbinding is.')
     await isUncounted(page)

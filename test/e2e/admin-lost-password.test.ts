@@ -5,6 +5,7 @@ import { admin, api } from '#routes.ts'
 import { expectNoAxeViolations, PHONE, useBrowser } from '../support/browser.ts'
 import { ADMIN } from '../support/first-start.ts'
 import { expectFocus } from '../support/focus.ts'
+import { goOffline } from '../support/offline.ts'
 import { setUpApp } from '../support/set-up-app.ts'
 import { type SmtpInbox, smtpInbox } from '../support/smtp-inbox.ts'
 import { startApp, type TestApp } from '../support/start-app.ts'
@@ -153,7 +154,7 @@ test('without a network both pages say so, and go on when it is back', async () 
   const page = await browser.open({ expected: /403|ERR_INTERNET_DISCONNECTED|ERR_FAILED/ })
   await page.goto(app.url + admin.forgotPassword)
   await page.getByLabel('E-mail').fill('niemand@helder.test')
-  await page.context().setOffline(true)
+  await goOffline(page)
   await page.keyboard.press('Enter')
   await page.getByRole('main').getByRole('alert').waitFor()
   expect(await page.getByText('Kijk in je mailbox').count()).toBe(0)

@@ -4,6 +4,7 @@ import { field, testimonials } from '../support/admin-screens.ts'
 import { backOffice } from '../support/back-office.ts'
 import { expectNoAxeViolations, PHONE } from '../support/browser.ts'
 import { heldBack } from '../support/held-back.ts'
+import { goOffline } from '../support/offline.ts'
 import { stopClock } from '../support/stop-clock.ts'
 
 const { app, open } = backOffice('services', { hasOwnTab: true })
@@ -26,7 +27,7 @@ function loadsOf(page: Page): () => number {
 test('a screen that is opened without a network comes by itself when there is one again, in the same page', async () => {
   const page = await open(testimonials, { expected: LOST })
   const loads = loadsOf(page)
-  await page.context().setOffline(true)
+  await goOffline(page)
   await follow(page, 'Diensten')
   await notLoaded(page).waitFor()
   await tryAgain(page).click()

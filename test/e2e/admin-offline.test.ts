@@ -5,6 +5,7 @@ import { field, services, testimonials } from '../support/admin-screens.ts'
 import { backOffice, discard, nameLink, save, toggleOf } from '../support/back-office.ts'
 import { questionsOf, tabbed, table } from '../support/faq-office.ts'
 import { heldBack } from '../support/held-back.ts'
+import { goOffline } from '../support/offline.ts'
 import { stopClock } from '../support/stop-clock.ts'
 import { expectToast } from '../support/toast.ts'
 import { until } from '../support/until.ts'
@@ -49,7 +50,7 @@ describe('without a network', () => {
     const { id } = await create(services, 'Gevel', { price_text: '100 euro' })
     const page = await open(services, { query: `?bewerk=${id}`, expected: LOST })
     await price(page).fill('1 euro')
-    await page.context().setOffline(true)
+    await goOffline(page)
     await save(page).click()
     await expectToast(page, 'Fout bij opslaan', OFFLINE)
     expect(await price(page).inputValue()).toBe('1 euro')
@@ -68,7 +69,7 @@ describe('without a network', () => {
     const page = await open(services, { expected: LOST })
     const toggle = toggleOf(page, 'Gevel', active)
     await toggle.waitFor()
-    await page.context().setOffline(true)
+    await goOffline(page)
     await toggle.click()
     await expectToast(page, 'Fout bij bijwerken', `${active.failed} ${OFFLINE}`)
     await page.getByRole('switch', { name: active.off }).waitFor()
@@ -89,7 +90,7 @@ describe('without a network', () => {
     await nameLink(page, 'Gevel').waitFor()
     let unread = 0
     page.on('requestfailed', (request) => isListOfServices(request.url()) && (unread += 1))
-    await page.context().setOffline(true)
+    await goOffline(page)
     await page.getByRole('button', { name: 'Verwijder Gevel' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Verwijderen' }).click()
     await expectToast(page, 'Fout bij verwijderen', OFFLINE)
@@ -106,7 +107,7 @@ describe('without a network', () => {
     await create(testimonials, 'Jan Dakgoot')
     const page = await open(testimonials, { expected: LOST })
     await nameLink(page, 'Rita Maes').waitFor()
-    await page.context().setOffline(true)
+    await goOffline(page)
     await page.getByRole('searchbox').fill('dak')
     await expectToast(page, 'Fout bij laden', testimonials.loadFailed)
     await page.context().setOffline(false)

@@ -5,6 +5,7 @@ import { field, testimonials as screen } from '../support/admin-screens.ts'
 import { backOffice } from '../support/back-office.ts'
 import { PHONE } from '../support/browser.ts'
 import { fillProject, gallery, projectsOf } from '../support/gallery-office.ts'
+import { goOffline } from '../support/offline.ts'
 import { photoFromPhone } from '../support/pictures.ts'
 import { expectSound } from '../support/screen-judges.ts'
 import { signInAgain } from '../support/sign-in.ts'
@@ -88,7 +89,7 @@ describe('without an answer', () => {
 test('without a network nothing is proposed, what was typed stays, and it is proposed once there is one again', async () => {
   const { page } = await openRow({ expected: LOST, hasOwnTab: true })
   await text(page).fill('De gevel is weer proper.')
-  await page.context().setOffline(true)
+  await goOffline(page)
   await propose(page)
   await expectToast(page, 'Niet bewaard als voorstel', OFFLINE)
   expect(await text(page).inputValue()).toBe('De gevel is weer proper.')

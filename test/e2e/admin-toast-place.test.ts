@@ -4,6 +4,7 @@ import { field, services } from '../support/admin-screens.ts'
 import { backOffice, save } from '../support/back-office.ts'
 import { DESK, PHONE } from '../support/browser.ts'
 import { gallery } from '../support/gallery-office.ts'
+import { goOffline } from '../support/offline.ts'
 import { panelOf, PHOTOS } from '../support/page-photos.ts'
 
 const { open, create } = backOffice()
@@ -15,7 +16,7 @@ const toast = (page: Page) => page.locator('div:has(> button[aria-label="Melding
 
 /** Saves without a network, and keeps the toast by pointing at it. */
 async function failToSave(page: Page): Promise<void> {
-  await page.context().setOffline(true)
+  await goOffline(page)
   await save(page).click()
   await toast(page).hover()
 }
@@ -48,7 +49,7 @@ describe.each([PHONE, { width: 360, height: 740 }])('at $width by $height a toas
     )
     await field(page, 'Naam').fill('Terras')
     await field(page, 'Categorie').selectOption('Gevelreiniging')
-    await page.context().setOffline(true)
+    await goOffline(page)
     await save(page).click()
     await toast(page).hover()
     for (const button of buttons(page)) expect(await overlaps(toast(page), button)).toBe(false)

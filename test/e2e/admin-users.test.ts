@@ -9,6 +9,7 @@ import { expectNoAxeViolations, type PageOptions, PHONE, useBrowser } from '../s
 import { ADMIN } from '../support/first-start.ts'
 import { expectFocus } from '../support/focus.ts'
 import { type MovableClock, movableClock } from '../support/movable-clock.ts'
+import { goOffline } from '../support/offline.ts'
 import { expectSound } from '../support/screen-judges.ts'
 import { signIn } from '../support/sign-in.ts'
 import { smtpInbox, type SmtpInbox } from '../support/smtp-inbox.ts'
@@ -193,7 +194,7 @@ test('after a quarter of an hour the password is asked over the form: wrong ones
 
     await form.getByRole('button', { name: 'Uitnodiging sturen' }).click()
     await expectFocus(page, 'Wachtwoord')
-    await page.context().setOffline(true)
+    await goOffline(page)
     await confirm(ADMIN.password)
     await ask.getByText('Je bent offline. Bevestig zodra er weer verbinding is.').waitFor()
     await page.context().setOffline(false)

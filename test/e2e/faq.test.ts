@@ -10,6 +10,7 @@ import { faqItem } from '../support/builders.ts'
 import { inDataFile } from '../support/data-file.ts'
 import { heldBack } from '../support/held-back.ts'
 import { inserting } from '../support/long-lists.ts'
+import { goOffline } from '../support/offline.ts'
 import { type Session, startApp, type TestApp } from '../support/start-app.ts'
 import { until } from '../support/until.ts'
 
@@ -104,7 +105,7 @@ test('what cannot be fetched says so, and comes when it is tried again', async (
   const page = await browser.openTab({ expected: /ERR_INTERNET_DISCONNECTED/ })
   await page.goto(app.url + site.faq)
   await hydrateBy(page, tab(page, 'Crepi reinigen'))
-  await page.context().setOffline(true)
+  await goOffline(page)
   await tab(page, 'Gevelreiniging').click()
   await page.getByRole('alert').getByText(FAILED).waitFor()
   await page.context().setOffline(false)

@@ -5,6 +5,7 @@ import { expectNoAxeViolations, PHONE, useBrowser } from '../support/browser.ts'
 import { blogPost, portfolioItem } from '../support/builders.ts'
 import { inDataFile } from '../support/data-file.ts'
 import { insertLongLists } from '../support/long-lists.ts'
+import { goOffline } from '../support/offline.ts'
 import { startApp, type TestApp } from '../support/start-app.ts'
 
 const MANY = 20_000
@@ -91,7 +92,7 @@ test.each([
   const page = await browser.openTab({ viewport: PHONE, expected: /ERR_INTERNET_DISCONNECTED/ })
   await page.goto(app.url + list)
   await wakeUp(page)
-  await page.context().setOffline(true)
+  await goOffline(page)
   await more(page).click()
   await page.getByRole('alert').getByText('Er is een fout opgetreden bij het laden.').waitFor()
   await expectNoAxeViolations(page, 'main')

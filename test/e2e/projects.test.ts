@@ -8,6 +8,7 @@ import { DESK, expectNoAxeViolations, PHONE, useBrowser } from '../support/brows
 import { portfolioItem } from '../support/builders.ts'
 import { inDataFile } from '../support/data-file.ts'
 import { heldBack } from '../support/held-back.ts'
+import { goOffline } from '../support/offline.ts'
 import { type Session, startApp, type TestApp } from '../support/start-app.ts'
 
 let app: TestApp
@@ -107,7 +108,7 @@ test('what cannot be fetched says so, and comes when it is tried again', async (
   const page = await browser.openTab({ expected: /ERR_INTERNET_DISCONNECTED/ })
   await page.goto(app.url + site.projects)
   await hydrateBy(page, filter(page, 'Alle'))
-  await page.context().setOffline(true)
+  await goOffline(page)
   await filter(page, 'Oprit-reiniging').click()
   await page.getByRole('alert').getByText('Er is een fout opgetreden bij het laden van de projecten.').waitFor()
   await page.context().setOffline(false)

@@ -7,6 +7,7 @@ import { FASTEST_MS } from '#features/requests/spam/start-token.ts'
 import { DESK, expectNoAxeViolations, PHONE, useBrowser } from '../support/browser.ts'
 import { formEvidence } from '../support/form-evidence.ts'
 import { heldBack } from '../support/held-back.ts'
+import { goOffline } from '../support/offline.ts'
 import { stopClock } from '../support/stop-clock.ts'
 import { type SmtpInbox, smtpInbox } from '../support/smtp-inbox.ts'
 import { stallingLine } from '../support/stalling-line.ts'
@@ -358,7 +359,7 @@ test('when the server cannot be reached, the visitor is reported and nothing typ
   const page = await browser.openTab({ expected: /ERR_|Failed to load/ })
   await page.goto(app.url + site.contact)
   await fillIn(page, 'Els zonder net')
-  await page.context().setOffline(true)
+  await goOffline(page)
   await send(page).click()
   await page.getByRole('alert').first().waitFor()
   expect(await page.getByLabel(/^Uw naam/).inputValue()).toBe('Els zonder net')

@@ -1,0 +1,8 @@
+import type { Page } from 'playwright-core'
+
+/** Takes the network away from a page once it reads nothing any more, so that only what the test does next fails. */
+export async function goOffline(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await page.waitForFunction(() => !navigator.onLine)
+}
