@@ -5,6 +5,8 @@ export interface MailContent {
   /** The company's look: its name or its logo at the top, and its colour. */
   look: MailLook
   parts: MailPart[]
+  /** True for a mail that a person wrote: without a title, and without the company's band at its top. */
+  isLetter?: boolean
 }
 
 export interface MailLook {
@@ -17,7 +19,7 @@ export interface MailLook {
 export type MailPart =
   | { kind: 'paragraph'; heading?: string; text: string }
   | { kind: 'details'; heading?: string; rows: [label: string, value: string][] }
-  | { kind: 'signature'; closing: string; name: string; lines: string[] }
+  | { kind: 'signature'; closing?: string; name: string; lines: string[] }
   | { kind: 'link'; href: string; label: string }
   /** Words in a smaller size at the end. */
   | { kind: 'note'; text: string }
@@ -35,7 +37,7 @@ function partText(part: MailPart): string {
         part.rows.map(([label, value]) => (value.includes('\n') ? `${label}:\n${value}` : `${label}: ${value}`)),
       )
     case 'signature':
-      return [part.closing, part.name, ...part.lines].join('\n')
+      return [...(part.closing === undefined ? [] : [part.closing]), part.name, ...part.lines].join('\n')
     case 'link':
       return `${part.label}: ${part.href}`
     default:

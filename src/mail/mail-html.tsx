@@ -9,7 +9,7 @@ import { DARK, styles } from './mail-styles.ts'
  */
 export const mailHtml = (content: MailContent): string => `<!doctype html>${renderToStaticMarkup(<Mail {...content} />)}`
 
-function Mail({ subject, look, parts }: MailContent) {
+function Mail({ subject, look, parts, isLetter = false }: MailContent) {
   return (
     <html lang="nl">
       <head>
@@ -24,12 +24,10 @@ function Mail({ subject, look, parts }: MailContent) {
         <Layout width="100%" cellStyle={styles.ground}>
           <table role="presentation" className="sheet" align="center" width="100%" cellPadding={0} cellSpacing={0} style={styles.sheet}>
             <tbody>
-              <tr>
-                <Band {...look} />
-              </tr>
+              <tr>{isLetter ? <td style={styles.rule(look.colour)}>&nbsp;</td> : <Band {...look} />}</tr>
               <tr>
                 <td style={styles.content}>
-                  <h1 style={styles.title}>{subject}</h1>
+                  {!isLetter && <h1 style={styles.title}>{subject}</h1>}
                   {parts.map((part, index) => (
                     <Part key={index} part={part} look={look} />
                   ))}
@@ -96,8 +94,12 @@ function Part({ part, look: { colour } }: { part: MailPart; look: MailLook }) {
     case 'signature':
       return (
         <p style={styles.paragraph}>
-          {part.closing}
-          <br />
+          {part.closing !== undefined && (
+            <>
+              {part.closing}
+              <br />
+            </>
+          )}
           <strong>{part.name}</strong>
           <Lines text={['', ...part.lines].join('\n')} />
         </p>

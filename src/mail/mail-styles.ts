@@ -23,6 +23,8 @@ export const styles = {
     fontSize: '20px',
     fontWeight: 'bold',
   }),
+  /** The top of a mail that a person wrote. */
+  rule: (colour: string) => ({ height: '4px', padding: 0, background: colour, fontSize: '1px', lineHeight: '4px' }),
   /** Mail programs show the alternative text in this style while they block pictures. */
   logo: (colour: string) => ({ display: 'block', border: 0, color: colour, fontSize: '18px', fontWeight: 'bold', lineHeight: 1.2 }),
   content: { padding: '8px 24px 24px' },

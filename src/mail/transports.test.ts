@@ -52,6 +52,30 @@ test('a mail becomes a file that any mail program opens', async () => {
   expect(parsed.html?.trim()).toBe(mail.html_body)
 })
 
+test('a mail of a person names its conversation and may be answered automatically, and one of the product does neither', async () => {
+  const written = () => readFileSync(join(folder, '0198@helder.test.eml'), 'latin1')
+  const transport = fileTransport(folder, from('noreply@helder.test'))
+  await transport.send(mail, SECOND)
+  expect(written()).toContain('Auto-Submitted: auto-generated')
+  expect(written()).not.toMatch(/^(In-Reply-To|References):/im)
+
+  await transport.send({ ...mail, thread: ['<1@helder.test>', '<2@helder.test>'] }, SECOND)
+  expect(written()).not.toContain('Auto-Submitted')
+  const { inReplyTo, references } = await PostalMime.parse(written())
+  expect({ inReplyTo, references }).toEqual({ inReplyTo: '<2@helder.test>', references: '<1@helder.test> <2@helder.test>' })
+})
+
+test('a line break in a subject or an address adds no header', async () => {
+  const injected = { subject: 'Dag\r\nBcc: a@elders.test\r\n\r\nTekst', reply_to: 'info@helder.test\r\nBcc: b@elders.test' }
+  await fileTransport(folder, from('noreply@helder.test')).send(
+    { ...mail, ...injected, thread: ['<1@helder.test>\r\nBcc: c@elders.test'] },
+    SECOND,
+  )
+  const written = readFileSync(join(folder, '0198@helder.test.eml'))
+  expect((await PostalMime.parse(written)).headers.map(({ key }) => key)).not.toContain('bcc')
+  expect((await PostalMime.parse(written)).text?.trim()).toBe(mail.text_body)
+})
+
 test('a mail that is sent again makes no second file', async () => {
   const transport = fileTransport(folder, from('noreply@helder.test'))
   await transport.send(mail, SECOND)

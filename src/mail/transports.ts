@@ -5,10 +5,13 @@ import { asciiEmail } from '#kernel/email.ts'
 import type { Tables } from '#db/tables.ts'
 
 /** The columns of a mail that a transport needs. */
-export type MailToSend = Pick<
+export interface MailToSend extends Pick<
   Tables['outbox_mails'],
   'to_address' | 'reply_to' | 'subject' | 'text_body' | 'html_body' | 'message_id' | 'created_at'
->
+> {
+  /** The Message-IDs of the mails before it in its conversation, oldest first, of a mail that a person wrote; absent for automatic mails. */
+  thread?: string[]
+}
 
 /** Delivers mails; rejects when one was not accepted within `deadlineMs`. */
 export interface MailTransport {
@@ -74,12 +77,18 @@ const messageOf = (mail: MailToSend, from: Address) => ({
   html: mail.html_body,
   messageId: mail.message_id,
   date: new Date(mail.created_at),
-  // The header prevents automatic answers (RFC 3834).
-  headers: { 'Auto-Submitted': 'auto-generated' },
+  ...headersOf(mail.thread),
   // The mailer must not read what a visitor typed as the name of a file or an address.
   disableFileAccess: true,
   disableUrlAccess: true,
 })
+
+const headersOf = (thread: string[] | undefined) => {
+  // The header prevents automatic answers (RFC 3834), which a mail of a person may get.
+  if (!thread) return { headers: { 'Auto-Submitted': 'auto-generated' } }
+  const last = thread.at(-1)
+  return last === undefined ? {} : { inReplyTo: last, references: thread }
+}
 
 /**
  * Wraps a transport to report the outcome of each delivery. The report is not awaited: a crash meanwhile would send a mail again that was
