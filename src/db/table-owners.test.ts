@@ -28,6 +28,7 @@ const OWNERS: Record<string, RegExp> = {
   login_attempts: /^features\/accounts\//,
   outbox_mails: /^mail\//,
   account_mails: /^mail\//,
+  request_replies: /^mail\//,
   invitations: /^features\/accounts\//,
   email_changes: /^features\/accounts\//,
   totp_factors: /^features\/accounts\/factors\//,

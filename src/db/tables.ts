@@ -1,6 +1,7 @@
 import type { RequestEntry } from '#features/requests/request-entry.ts'
 import type { RequestPhoto } from '#features/requests/request-photo.ts'
 import type { Link } from '#features/links/link.ts'
+import type { Way } from '#kernel/author.ts'
 import type { Change } from '#kernel/change.ts'
 import type { Proposal } from '#kernel/proposal.ts'
 import type { Role } from '#kernel/role.ts'
@@ -82,6 +83,28 @@ export interface Tables extends ContentTables {
     to_address: string
     detail: string
     status: 'queued' | 'sent' | 'failed'
+    attempts: number
+    next_attempt_at: string
+    leased_until: string | null
+    last_error: string | null
+    created_at: string
+    sent_at: string | null
+    delivered_to: 'server' | 'file' | null
+  }
+  /** Mails that staff write to the customer of a request, which are rendered when they are sent; see `mail/reply-outbox.ts`. */
+  request_replies: {
+    id: string
+    message_id: string
+    submission_id: string
+    to_address: string
+    subject: string
+    text: string
+    /** Null when the account is deleted; the name stays. */
+    user_id: string | null
+    user_name: string
+    way: Way
+    status: 'queued' | 'sent' | 'failed'
+    /** The attempts to send; 0 while the reply can still be taken back. */
     attempts: number
     next_attempt_at: string
     leased_until: string | null

@@ -6,7 +6,7 @@ import { deliveryState } from './delivery-state.ts'
 
 eachDatabase('mails about accounts', ({ store, clock }) => {
   const outbox = createAccountOutbox(store, 'helder.test')
-  const state = deliveryState(store, (mail) => mail.lit(true))
+  const state = deliveryState(store, { outbox: (mail) => mail.lit(true), replies: (mail) => mail.lit(true) })
   const enqueue = (purpose: string) =>
     store.database.query
       .transaction()

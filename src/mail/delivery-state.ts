@@ -4,6 +4,7 @@ import { HOUR, isoTime, MINUTE } from '#kernel/clock.ts'
 import { ACCOUNT_MAILS } from './account-outbox.ts'
 import { UNSENT } from './mail-queue.ts'
 import type { MayLeave, OutboxMail } from './outbox.ts'
+import type { MayReplyLeave } from './reply-outbox.ts'
 
 /** The state of a mail's delivery, without its content. */
 export type MailState = Pick<OutboxMail, (typeof MAIL_STATE)[number]>
@@ -26,7 +27,7 @@ const UNTRIED_MS = 2 * MINUTE
 export type DeliveryState = ReturnType<typeof deliveryState>
 
 /** Creates the reads of the state of mails, for staff and the command line. They name no address of an account. */
-export const deliveryState = ({ database: { query }, clock }: Pick<Store, 'database' | 'clock'>, mayLeave: MayLeave) => ({
+export const deliveryState = ({ database: { query }, clock }: Pick<Store, 'database' | 'clock'>, mayLeave: MayLeaveOf) => ({
   /** Returns the mails of a request, oldest first. */
   mailsOf: (submissionId: string): Promise<MailState[]> =>
     query
@@ -37,10 +38,11 @@ export const deliveryState = ({ database: { query }, clock }: Pick<Store, 'datab
       .orderBy('id')
       .execute(),
 
-  /** Counts all mails by their status. */
+  /** Counts all mails about requests by their status. */
   counts: async (): Promise<Record<OutboxMail['status'], number>> => {
+    const all = query.selectFrom('outbox_mails').select('status').unionAll(query.selectFrom('request_replies').select('status'))
     const rows = await query
-      .selectFrom('outbox_mails')
+      .selectFrom(all.as('mails'))
       .select((eb) => ['status', eb.fn.countAll<number>().as('total')])
       .groupBy('status')
       .execute()
@@ -48,7 +50,7 @@ export const deliveryState = ({ database: { query }, clock }: Pick<Store, 'datab
   },
 
   /**
-   * Counts the mails, also about accounts, that failed, were refused at least once, or wait longer than they do when a sender runs.
+   * Counts the mails, also those about accounts and those that staff wrote, that failed, were refused at least once, or wait longer than they do when a sender runs.
    */
   undelivered: async (): Promise<number> => {
     const untriedSince = isoTime(clock.now() - UNTRIED_MS)
@@ -71,28 +73,41 @@ export const deliveryState = ({ database: { query }, clock }: Pick<Store, 'datab
         late: mails.filter(({ status, created_at }) => status === 'queued' && created_at < lateSince).length,
       }
     }
-    return { outbox_mails: stuckIn('outbox_mails'), account_mails: stuckIn('account_mails') }
+    return { outbox_mails: stuckIn('outbox_mails'), account_mails: stuckIn('account_mails'), request_replies: stuckIn('request_replies') }
   },
 })
 
-type MailTable = 'outbox_mails' | 'account_mails'
+type MailTable = 'outbox_mails' | 'account_mails' | 'request_replies'
 
 export interface StuckMails {
   failed: number
   late: number
 }
 
-/** Selects the mails of both tables that may be sent and are not. */
-const unsentMails = (query: Store['database']['query'], mayLeave: MayLeave) =>
+/** Which mails may be sent, in each table whose mails can wait for something else than their turn. */
+export interface MayLeaveOf {
+  outbox: MayLeave
+  replies: MayReplyLeave
+}
+
+/** Selects the mails of all tables that may be sent and are not. */
+const unsentMails = (query: Store['database']['query'], mayLeave: MayLeaveOf) =>
   query
     .selectFrom('outbox_mails')
     .select([sql<MailTable>`'outbox_mails'`.as('table'), 'status', 'created_at', 'last_error'])
     .where('status', 'in', UNSENT)
-    .where(mayLeave)
+    .where(mayLeave.outbox)
     .unionAll(
       query
         .selectFrom('account_mails')
         .select([sql<MailTable>`'account_mails'`.as('table'), 'status', 'created_at', 'last_error'])
         .where('status', 'in', UNSENT)
         .where('purpose', 'in', ACCOUNT_MAILS),
+    )
+    .unionAll(
+      query
+        .selectFrom('request_replies')
+        .select([sql<MailTable>`'request_replies'`.as('table'), 'status', 'created_at', 'last_error'])
+        .where('status', 'in', UNSENT)
+        .where(mayLeave.replies),
     )

@@ -1,5 +1,6 @@
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely'
 import type { Store } from '#db/rows.ts'
+import type { Tables } from '#db/tables.ts'
 import { DAY, HOUR, isoTime, SECOND } from '#kernel/clock.ts'
 import { newId } from '#kernel/id.ts'
 import type { MailTransport } from './transports.ts'
@@ -37,7 +38,8 @@ const ERROR_MAX = 500
 export interface MailQueue<Mail extends QueuedMail> {
   /** Leases the mail that has been due longest; null when none is due. */
   lease(): Promise<Mail | null>
-  markSent(mail: Mail, deliveredTo: MailTransport['deliversTo']): Promise<void>
+  /** Marks a leased mail as sent, within a transaction if one is given; false when the lease was over, so that nothing was marked. */
+  markSent(mail: Mail, deliveredTo: MailTransport['deliversTo'], within?: Kysely<Tables>): Promise<boolean>
   /** Schedules the next attempt, or gives up after a week; returns the new status. */
   markFailed(mail: Mail, error: string): Promise<'queued' | 'failed'>
   /**
@@ -72,20 +74,21 @@ export const newlyQueued = (now: number, domain: string): QueuedMail => ({
 /** Creates the queue over a table of mails. */
 export function mailQueue<Mail extends QueuedMail>(
   { database, clock }: Pick<Store, 'database' | 'clock'>,
-  table: 'outbox_mails' | 'account_mails',
+  table: 'outbox_mails' | 'account_mails' | 'request_replies',
   mayLeave: MayLeave,
 ): MailQueue<Mail> {
   const query = database.query as unknown as Kysely<QueueTables>
   const mails = table as 'mails'
 
-  const settle = async (mail: Mail, outcome: Partial<QueuedMail>): Promise<void> => {
+  const settle = async (mail: Mail, outcome: Partial<QueuedMail>, within = query): Promise<boolean> => {
     // The update requires that the lease is still ours: after that another process may have the mail.
-    await query
+    const { numUpdatedRows } = await within
       .updateTable(mails)
       .set({ ...outcome, leased_until: null })
       .where('id', '=', mail.id)
       .where('leased_until', '=', mail.leased_until)
-      .execute()
+      .executeTakeFirst()
+    return numUpdatedRows > 0n
   }
 
   return {
@@ -119,8 +122,12 @@ export function mailQueue<Mail extends QueuedMail>(
       return (mail as Mail | undefined) ?? null
     },
 
-    markSent: (mail, deliveredTo) =>
-      settle(mail, { status: 'sent', sent_at: isoTime(clock.now()), last_error: null, delivered_to: deliveredTo }),
+    markSent: (mail, deliveredTo, within) =>
+      settle(
+        mail,
+        { status: 'sent', sent_at: isoTime(clock.now()), last_error: null, delivered_to: deliveredTo },
+        within as typeof query | undefined,
+      ),
 
     markFailed: async (mail, error) => {
       const isOver = clock.now() - Date.parse(mail.created_at) >= GIVE_UP_AFTER_MS && mail.attempts >= ATTEMPTS_MIN

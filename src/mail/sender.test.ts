@@ -5,7 +5,7 @@ import { eachDatabase, testOf } from '../../test/support/each-database.ts'
 import { submission } from '../../test/support/builders.ts'
 import { onServer, urlOf } from '../../test/support/postgres-server.ts'
 import { type SmtpInbox, smtpInbox } from '../../test/support/smtp-inbox.ts'
-import { mayBeMailed } from '#features/requests/request.repository.ts'
+import { mailsMayLeave, mayBeMailed } from '#features/requests/request.repository.ts'
 import { deliveryState } from './delivery-state.ts'
 import { ATTEMPT_MS, FIRST_PAUSE_MS, LEASE_MS } from './mail-queue.ts'
 import { createOutbox, type MailDraft, type OutboxMail } from './outbox.ts'
@@ -42,7 +42,7 @@ eachDatabase('the mail sender', ({ store, clock, engine, url, openAgain }) => {
   }
   const logger = { info: log, warn: log, error: log }
   const outbox = createOutbox(store, parts)
-  const { counts } = deliveryState(store, mayBeMailed)
+  const { counts } = deliveryState(store, mailsMayLeave)
   // The sender polls so rarely that a test which passes did not wait for a poll.
   const senderOn = (database = store.database, attemptMs = ATTEMPT_MS) =>
     createSender({
@@ -290,7 +290,7 @@ eachDatabase('the mail sender', ({ store, clock, engine, url, openAgain }) => {
   test('a sender whose database fails says so and goes on', async () => {
     await inbox.up()
     const database = openAgain()
-    await deliveryState({ database, clock }, mayBeMailed).counts()
+    await deliveryState({ database, clock }, mailsMayLeave).counts()
     await database.close()
     const sender = senderOn(database)
     const isSaid = new Promise<void>((resolve) => (heard = resolve))

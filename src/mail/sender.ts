@@ -31,7 +31,7 @@ export const deliveriesOf = <Mail extends QueuedMail & { submission_id?: string 
       mail && {
         about: { mail: mail.id, submission: mail.submission_id, attempt: mail.attempts },
         content: () => render(mail),
-        sent: (deliveredTo) => queue.markSent(mail, deliveredTo),
+        sent: async (deliveredTo) => void (await queue.markSent(mail, deliveredTo)),
         failed: (error) => queue.markFailed(mail, error),
       }
     )

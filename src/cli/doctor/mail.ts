@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '#config/config.ts'
 import type { Database } from '#db/connection.ts'
-import { mayBeMailed } from '#features/requests/request.repository.ts'
+import { mailsMayLeave } from '#features/requests/request.repository.ts'
 import { type Clock, SECOND } from '#kernel/clock.ts'
 import { deliveryState, type StuckMails } from '#mail/delivery-state.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
@@ -29,10 +29,14 @@ export async function checkMailServer({ smtpUrl }: Pick<Config, 'smtpUrl'>, ask:
   }
 }
 
-/** Checks that mails leave, those to and from visitors and those about accounts. */
+/** Checks that mails leave, those to and from visitors, those that staff write and those about accounts. */
 export async function checkOutbox(database: Database, clock: Clock): Promise<Finding[]> {
-  const { outbox_mails, account_mails } = await deliveryState({ database, clock }, mayBeMailed).stuck()
-  return [...stuckMails('outbox', 'outbox_mails', outbox_mails), ...stuckMails('accounts', 'account_mails', account_mails)]
+  const { outbox_mails, account_mails, request_replies } = await deliveryState({ database, clock }, mailsMayLeave).stuck()
+  return [
+    ...stuckMails('outbox', 'outbox_mails', outbox_mails),
+    ...stuckMails('replies', 'request_replies', request_replies),
+    ...stuckMails('accounts', 'account_mails', account_mails),
+  ]
 }
 
 const stuckMails = (name: string, table: string, { failed, late }: StuckMails): Finding[] => [

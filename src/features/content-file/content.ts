@@ -76,6 +76,7 @@ const OTHER_TABLES: Record<Exclude<keyof Tables, keyof ContentTables>, Omit<Cont
   pending_steps: null,
   request_photos: null,
   request_entries: null,
+  request_replies: null,
   spent_challenges: null,
   rate_limits: null,
   secrets: null,

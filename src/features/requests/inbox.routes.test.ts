@@ -4,7 +4,7 @@ import { staffRoutes } from '#http/crud-routes.ts'
 import { problemResponse, toProblem } from '#http/problem-response.ts'
 import { DAY, isoTime, MINUTE, SECOND } from '#kernel/clock.ts'
 import { deliveryState } from '#mail/delivery-state.ts'
-import { mayBeMailed } from './request.repository.ts'
+import { mailsMayLeave, mayBeMailed } from './request.repository.ts'
 import { createOutbox, type Outbox } from '#mail/outbox.ts'
 import { openProposing } from '#server/proposing.ts'
 import { openRepositories } from '#server/repositories.ts'
@@ -29,7 +29,7 @@ eachDatabase('the inbox over HTTP', ({ store, clock, database }) => {
     inboxRoutes({
       requests: repositories.requests,
       photosOf: () => Promise.resolve([]),
-      ...deliveryState(store, mayBeMailed),
+      ...deliveryState(store, mailsMayLeave),
       delivers: 'file',
       deliver: (id) => {
         delivered.push(id)
@@ -250,6 +250,6 @@ eachDatabase('the inbox over HTTP', ({ store, clock, database }) => {
     expect((await ask<{ undelivered: number }>(api.mailDeliveries)).undelivered).toBe(0)
     clock.advance(TAKE_BACK_TIME)
     await repositories.requests.removeDeleted()
-    expect(await deliveryState(store, mayBeMailed).counts()).toEqual({ queued: 0, sent: 0, failed: 0 })
+    expect(await deliveryState(store, mailsMayLeave).counts()).toEqual({ queued: 0, sent: 0, failed: 0 })
   })
 })

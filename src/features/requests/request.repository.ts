@@ -5,6 +5,7 @@ import { isThere, type Narrowing, wantedRows } from '#db/row-filter.ts'
 import { repository } from '#db/repository.ts'
 import { forgetChanges, recordingOf, rowChange } from '#db/record-changes.ts'
 import type { Rows, Store } from '#db/rows.ts'
+import { staffWrite } from '#db/staff-write.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Author, By } from '#kernel/author.ts'
 import { isoTime } from '#kernel/clock.ts'
@@ -59,6 +60,36 @@ export const requestRepository = (store: Store) => {
      */
     setNextStep: (by: Author, id: string, next_step: NextStep | null, version?: number): Promise<StoredRequest> =>
       anyColumn.update(by, id, { next_step }, version),
+
+    /**
+     * Runs a write of staff about a request that changes none of its fields. Throws `not-found` for a request that does not exist, and
+     * `not-allowed`.
+     */
+    writeAbout: <Result>(
+      by: Author,
+      id: string,
+      action: (transaction: Transaction<Tables>, request: StoredRequest) => Promise<Result>,
+    ): Promise<Result> =>
+      staffWrite(store, by, [collections.contactSubmissions], async (transaction, record) => {
+        const found = await thereIs(transaction, id)
+        if (!found) throw new Problem('not-found')
+        // Changes no field, so only the right of the person is checked.
+        await record(...rowChange(requests, found, found))
+        return action(transaction, found)
+      }),
+
+    /** Marks a request as answered, in the transaction in which a mail to its customer has left, unless it is further already. */
+    markAnswered: async (transaction: Transaction<Tables>, by: Author, id: string): Promise<void> => {
+      const found = await thereIs(transaction, id)
+      if (!found || !UNANSWERED.includes(found.status)) return
+      const status = 'answered'
+      await transaction
+        .updateTable('contact_submissions')
+        .set({ status, updated_at: isoTime(store.clock.now()), version: found.version + 1 })
+        .where('id', '=', id)
+        .execute()
+      await recordingOf(transaction, store.clock, by)(...rowChange(requests, found, { ...found, status }))
+    },
 
     /** Adds a hook that runs on every release from quarantine. */
     onRelease: (hook: OnRelease): void => void releaseHooks.push(hook),
@@ -133,6 +164,12 @@ export const requestRepository = (store: Store) => {
   }
 }
 
+/** The statuses of requests that a mail to the customer makes answered. */
+const UNANSWERED: RequestStatus[] = ['new', 'read']
+
+const thereIs = (transaction: Transaction<Tables>, id: string) =>
+  transaction.selectFrom('contact_submissions').selectAll().where('id', '=', id).where(isThere(requests)).executeTakeFirst()
+
 async function restoreStatuses(
   transaction: Transaction<Tables>,
   { clock }: Pick<Store, 'clock'>,
@@ -198,6 +235,23 @@ export const mayBeMailed = ({ not, exists, selectFrom }: ExpressionBuilder<Table
       selectFrom('contact_submissions')
         .select('contact_submissions.id')
         .whereRef('contact_submissions.id', '=', 'outbox_mails.submission_id')
-        .where(({ eb, or }) => or([eb('contact_submissions.status', '=', 'spam'), eb('contact_submissions.delete_after', 'is not', null)])),
+        .where(isHeld),
     ),
   )
+
+/** Matches mails of staff to customers that may be sent, by the same rule. */
+const mayReplyLeave = ({ not, exists, selectFrom }: ExpressionBuilder<Tables, 'request_replies'>): Expression<SqlBool> =>
+  not(
+    exists(
+      selectFrom('contact_submissions')
+        .select('contact_submissions.id')
+        .whereRef('contact_submissions.id', '=', 'request_replies.submission_id')
+        .where(isHeld),
+    ),
+  )
+
+const isHeld: IsMeant = ({ eb, or }) =>
+  or([eb('contact_submissions.status', '=', 'spam'), eb('contact_submissions.delete_after', 'is not', null)])
+
+/** Which mails may be sent, of each queue of mails about requests. */
+export const mailsMayLeave = { outbox: mayBeMailed, replies: mayReplyLeave }

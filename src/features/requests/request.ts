@@ -108,7 +108,12 @@ export const requests = entity({
   staffMay: ['change', 'remove'],
   deletedLater: { column: 'delete_after', after: TAKE_BACK_TIME, forgets: ['next_step'] },
   cascade: {
-    rows: { outbox_mails: 'submission_id', request_entries: 'submission_id', request_photos: 'submission_id' },
+    rows: {
+      outbox_mails: 'submission_id',
+      request_entries: 'submission_id',
+      request_photos: 'submission_id',
+      request_replies: 'submission_id',
+    },
     files: ['requests'],
   },
 })

@@ -6,7 +6,7 @@ import type { Config } from '#config/config.ts'
 import type { Database } from '#db/connection.ts'
 import { migrate } from '#db/migrate.ts'
 import { freeStuckVersions } from '#db/row-versions.ts'
-import { mayBeMailed } from '#features/requests/request.repository.ts'
+import { mailsMayLeave } from '#features/requests/request.repository.ts'
 import { storedServices } from '#features/services/service.repository.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { deliveryState } from '#mail/delivery-state.ts'
@@ -52,7 +52,7 @@ export async function replaceData(file: string, manifest: Manifest, config: Conf
       })
       if (inUse !== null) await unpackFiles(file, fresh)
       else if (hasFiles && config.s3) await storeAgain(file, s3Store({ address: config.s3, onFailure: () => undefined }))
-      const { queued: waitingMails } = await deliveryState({ database: target.database, clock: systemClock }, mayBeMailed).counts()
+      const { queued: waitingMails } = await deliveryState({ database: target.database, clock: systemClock }, mailsMayLeave).counts()
       const files = inUse === null ? null : await adoptFolder(fresh, inUse, aside)
       const database = await target.adopt().catch(async (error: unknown) => {
         await files?.undo()
