@@ -97,6 +97,7 @@ export const colleagues = '/api/admin/colleagues'
 export const timelineOf = (id: string) => `/api/admin/${collections.contactSubmissions}/${encodeURIComponent(id)}/timeline`
 export const entriesOf = (id: string, kind: 'notes' | 'calls' | 'taps') =>
   `/api/admin/${collections.contactSubmissions}/${encodeURIComponent(id)}/${kind}`
+export const repliesOf = (id: string) => `/api/admin/${collections.contactSubmissions}/${encodeURIComponent(id)}/replies`
 export const mailDeliveriesOf = (id: string) => `/api/admin/${collections.contactSubmissions}/${encodeURIComponent(id)}/mail-deliveries`
 export const mailDeliveries = '/api/admin/mail-deliveries'
 export const uploadProject = '/api/admin/uploads/projects'

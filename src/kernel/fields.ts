@@ -30,6 +30,7 @@ export type RuleCode =
   | 'too-many-pictures'
   | 'long-alt-text'
   | 'unknown-placeholder'
+  | 'placeholder-left'
   | 'named-twice'
   | 'bad-colour'
   | 'low-contrast'

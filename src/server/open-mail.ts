@@ -2,10 +2,12 @@ import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import { accountMailRenderer } from '#features/accounts/account-mails.ts'
-import { mayBeMailed } from '#features/requests/request.repository.ts'
+import { mailsMayLeave } from '#features/requests/request.repository.ts'
 import { SECOND } from '#kernel/clock.ts'
 import { deliveryState } from '#mail/delivery-state.ts'
 import { createOutbox } from '#mail/outbox.ts'
+import { createReplyOutbox } from '#mail/reply-outbox.ts'
+import { replyRenderer } from '#features/requests/mails/render-reply.ts'
 import { createAccountOutbox } from '#mail/account-outbox.ts'
 import { createSender, deliveriesOf } from '#mail/sender.ts'
 import { createTestMail } from '#mail/test-mail.ts'
@@ -34,7 +36,14 @@ export function openMail({ config, store, repositories, log, metrics }: Parts): 
     const company = await settings.siteCompanyWithin(within)
     return { company, mailTo: mailTo ?? (company.email || null), publicUrl }
   }
-  const outbox = createOutbox(store, { mayLeave: mayBeMailed, domain })
+  const outbox = createOutbox(store, { mayLeave: mailsMayLeave.outbox, domain })
+  const replies = createReplyOutbox(store, {
+    mayLeave: mailsMayLeave.replies,
+    domain,
+    onSent: (transaction, { user_id: id, user_name: name, way, submission_id }) =>
+      repositories.requests.markAnswered(transaction, { id, name, way }, submission_id),
+  })
+  const renderReply = replyRenderer({ threadOf: replies.threadOf, settings: () => readSettings() })
   const accounts = createAccountOutbox(store, domain)
   const renderAccountMail = accountMailRenderer({
     ...store,
@@ -42,25 +51,32 @@ export function openMail({ config, store, repositories, log, metrics }: Parts): 
     outbox: accounts,
     settings: () => readSettings(),
   })
-  const queues = [deliveriesOf(accounts, renderAccountMail), deliveriesOf(outbox, (mail) => Promise.resolve(mail))]
+  const queues = [
+    deliveriesOf(accounts, renderAccountMail),
+    deliveriesOf(replies, renderReply),
+    deliveriesOf(outbox, (mail) => Promise.resolve(mail)),
+  ]
+  const unsent = () => Promise.all([outbox.unsent(), replies.unsent(), accounts.unsent()])
   const sender = createSender({ queues, transport: withDeliveriesNoted(transport, noteDelivery), logger: log })
   sender.start()
 
   metrics.show({
-    helder_mails_waiting: async () => (await outbox.unsent()).waiting + (await accounts.unsent()).waiting,
-    helder_mails_oldest_seconds: async () => Math.max((await outbox.unsent()).oldestMs, (await accounts.unsent()).oldestMs) / SECOND,
-    helder_mails_given_up: async () => (await outbox.unsent()).givenUp + (await accounts.unsent()).givenUp,
+    helder_mails_waiting: async () => sum((await unsent()).map(({ waiting }) => waiting)),
+    helder_mails_oldest_seconds: async () => Math.max(...(await unsent()).map(({ oldestMs }) => oldestMs)) / SECOND,
+    helder_mails_given_up: async () => sum((await unsent()).map(({ givenUp }) => givenUp)),
   })
 
   return {
     mail: {
       outbox,
-      deliveries: deliveryState(store, mayBeMailed),
+      deliveries: deliveryState(store, mailsMayLeave),
       accounts,
+      replies,
       settings: readSettings,
       wake: sender.wake,
       retry: async (submissionId) => {
-        const count = (await outbox.retryNow(submissionId)) + (submissionId === undefined ? await accounts.retryNow() : 0)
+        const ofRequests = (await outbox.retryNow(submissionId)) + (await replies.retryNow(submissionId))
+        const count = ofRequests + (submissionId === undefined ? await accounts.retryNow() : 0)
         sender.wake()
         return count
       },
@@ -70,3 +86,5 @@ export function openMail({ config, store, repositories, log, metrics }: Parts): 
     closeMail: sender.stop,
   }
 }
+
+const sum = (numbers: number[]): number => numbers.reduce((total, each) => total + each, 0)

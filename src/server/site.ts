@@ -17,6 +17,7 @@ import type { StoreImage } from '#images/store-image.ts'
 import type { DeliveryState } from '#mail/delivery-state.ts'
 import type { AccountOutbox } from '#mail/account-outbox.ts'
 import type { Outbox } from '#mail/outbox.ts'
+import type { ReplyOutbox } from '#mail/reply-outbox.ts'
 import type { MailSettings } from '#mail/render-mail.ts'
 import type { SendTestMail } from '#mail/test-mail.ts'
 import type { MailTransport } from '#mail/transports.ts'
@@ -53,6 +54,8 @@ export interface SiteMail {
   outbox: Outbox
   /** The queue of mails about accounts, which are rendered when they are sent. */
   accounts: AccountOutbox
+  /** The queue of mails that staff write to customers. */
+  replies: ReplyOutbox
   /** How far the delivery of mails is, for staff. */
   deliveries: DeliveryState
   /** Reads what every mail needs, within a transaction if one is given. */

@@ -27,6 +27,8 @@ import { sweepLease } from './sweep-lease.repository.ts'
 import { startRemovingDeleted } from './remove-deleted.ts'
 import { createSweepRequests } from './sweep-requests.ts'
 import { createTakeRequestPhoto } from './take-request-photo.ts'
+import { createAnswers } from './answer-request.ts'
+import { replyRoutes } from './reply.routes.ts'
 import { createTimeline } from './timeline.ts'
 import { timelineRoutes } from './timeline.routes.ts'
 import type { Site } from '#server/site.ts'
@@ -83,6 +85,7 @@ export async function openRequests(site: Site): Promise<SitePart> {
     entries: repositories.requestEntries,
     changesOf: (...wanted) => repositories.changes.ofRow(collections.contactSubmissions, ...wanted),
     mailsOf: mail.deliveries.mailsOf,
+    repliesOf: mail.replies.of,
   })
 
   const stopSweeping = startSweeping(site)
@@ -99,6 +102,7 @@ export async function openRequests(site: Site): Promise<SitePart> {
         exported: exportRequests,
       }),
       nextStepRoutes({ requests, colleagues: repositories.colleagues }),
+      replyRoutes(createAnswers({ clock: store.clock, requests, replies: mail.replies, deliversTo: mail.deliversTo })),
       timelineRoutes({ requests, entries: repositories.requestEntries, timeline }),
     ],
     open: [quoteRoutes({ requestQuote, guard, clientAddress }), requestPhotoRoutes({ ...takePhoto, takeBack, clientAddress, staging })],

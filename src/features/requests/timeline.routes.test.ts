@@ -12,7 +12,7 @@ import { openRepositories } from '#server/repositories.ts'
 import { submission } from '../../../test/support/builders.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
 import { signedInAs } from '../../../test/support/signed-in.ts'
-import { mayBeMailed } from './request.repository.ts'
+import { mailsMayLeave, mayBeMailed } from './request.repository.ts'
 import type { StoredRequest } from './request.ts'
 import { ENTRY_MAX } from './request-entry.ts'
 import { createTimeline, type TimelineItem } from './timeline.ts'
@@ -28,7 +28,8 @@ eachDatabase('the timeline of a request over HTTP', ({ store, clock, database })
   const timeline = createTimeline({
     entries,
     changesOf: (...wanted) => changes.ofRow('contact-submissions', ...wanted),
-    mailsOf: deliveryState(store, mayBeMailed).mailsOf,
+    mailsOf: deliveryState(store, mailsMayLeave).mailsOf,
+    repliesOf: () => Promise.resolve([]),
   })
   app.route(api.admin, timelineRoutes({ requests, entries, timeline }))
   for (const [path, routes] of staffRoutes(repositories, openProposing(repositories, store.clock).writeOrPropose)) app.route(path, routes)

@@ -33,6 +33,18 @@ export const timelineItem = z
       status: z.enum(['queued', 'sent', 'failed']),
       delivered_to: z.enum(['server', 'file']).nullable(),
     }),
+    z.object({
+      ...every,
+      kind: z.literal('reply'),
+      user,
+      to_address: z.string(),
+      subject: z.string(),
+      text: z.string(),
+      status: z.enum(['queued', 'sent', 'failed']),
+      held_until: z.iso.datetime().nullable().meta({ description: 'When it leaves; null once it can no longer be taken back' }),
+      last_error: z.string().nullable(),
+      delivered_to: z.enum(['server', 'file']).nullable(),
+    }),
     z.object({ ...every, kind: z.literal('change'), user, fields: z.array(field) }),
     z.object({ ...every, kind: z.literal('note'), user, text: z.string() }),
     z.object({ ...every, kind: z.literal('call'), user, outcome: z.enum(CALL_OUTCOMES), text: z.string().nullable() }),
@@ -53,11 +65,22 @@ export const timelineItem = z
 export type TimelineItem = z.output<typeof timelineItem>
 type OfMail = Omit<Extract<TimelineItem, { kind: 'mail' }>, 'kind' | 'at'> & { created_at: string; sent_at: string | null }
 
+/** A mail that staff wrote to the customer, as it is stored. */
+type Reply = Omit<Extract<TimelineItem, { kind: 'reply' }>, 'kind' | 'at' | 'user' | 'held_until'> & {
+  user_id: string | null
+  user_name: string
+  attempts: number
+  next_attempt_at: string
+  created_at: string
+  sent_at: string | null
+}
+
 interface Parts {
   entries: { before(submissionId: string, place: TimelinePlace | undefined, limit: number): Promise<RequestEntry[]> }
   /** Returns the changes of the request's fields. */
   changesOf(submissionId: string, place: TimelinePlace | undefined, limit: number): Promise<Change[]>
   mailsOf(submissionId: string): Promise<OfMail[]>
+  repliesOf(submissionId: string): Promise<Reply[]>
 }
 
 /**
@@ -65,18 +88,19 @@ interface Parts {
  * it, null when there is none. The request itself comes last.
  */
 export const createTimeline =
-  ({ entries, changesOf, mailsOf }: Parts) =>
+  ({ entries, changesOf, mailsOf, repliesOf }: Parts) =>
   async (
     request: StoredRequest,
     place: TimelinePlace | undefined,
     limit: number,
   ): Promise<{ items: TimelineItem[]; before: string | null }> => {
-    const [added, changed, mails] = await Promise.all([
+    const [added, changed, mails, replies] = await Promise.all([
       entries.before(request.id, place, limit + 1),
       changesOf(request.id, place, limit + 1),
       mailsOf(request.id),
+      repliesOf(request.id),
     ])
-    const sent = mails.map(ofMail).filter((item) => !place || isBefore(item, place))
+    const sent = [...mails.map(ofMail), ...replies.map(itemOfReply)].filter((item) => !place || isBefore(item, place))
     const found = [...added.map(itemOfEntry), ...changed.map(ofChange), ...sent].toSorted((one, other) => (isBefore(one, other) ? 1 : -1))
     const items = found.slice(0, limit)
     const last = items.at(-1)
@@ -102,6 +126,35 @@ const ofMail = ({ id, to_address, subject, status, delivered_to, created_at, sen
   to_address,
   subject,
   status,
+  delivered_to,
+})
+
+/** Returns a mail that staff wrote as an item of a timeline. */
+export const itemOfReply = ({
+  id,
+  user_id,
+  user_name,
+  to_address,
+  subject,
+  text,
+  status,
+  attempts,
+  next_attempt_at,
+  last_error,
+  delivered_to,
+  created_at,
+  sent_at,
+}: Reply): TimelineItem => ({
+  id,
+  kind: 'reply',
+  at: sent_at ?? created_at,
+  user: { id: user_id, name: user_name },
+  to_address,
+  subject,
+  text,
+  status,
+  held_until: status === 'queued' && attempts === 0 ? next_attempt_at : null,
+  last_error,
   delivered_to,
 })
 

@@ -32,6 +32,15 @@ export const problems = {
   'stale-version': { title: 'Intussen gewijzigd', detail: 'Iemand anders heeft dit intussen gewijzigd.' },
   'list-changed': { title: 'Lijst gewijzigd', detail: 'Iemand anders heeft deze lijst intussen gewijzigd.' },
   'idempotency-conflict': { title: 'Sleutel al gebruikt', detail: 'Deze Idempotency-Key hoort bij een andere aanvraag.' },
+  'no-address': {
+    title: 'Geen e-mailadres',
+    detail: 'Deze klant gaf geen e-mailadres op. Bel, of vraag het adres eerst.',
+  },
+  'no-mail-server': {
+    title: 'Geen mailserver',
+    detail: 'Er is nog geen mailserver ingesteld (SMTP_URL), dus een mail zou niet vertrekken. Antwoord met je eigen mailprogramma.',
+  },
+  'reply-leaving': { title: 'Al vertrokken', detail: 'Deze mail is al onderweg en kan niet meer tegengehouden worden.' },
   'link-expired': { title: 'Koppeling verlopen', detail: 'Deze koppeling is niet meer geldig. Vraag een nieuwe.' },
   'confirm-password': {
     title: 'Bevestig dat jij het bent',
@@ -222,6 +231,7 @@ const fieldMessages: Record<FieldCode, string | ((limit: string) => string)> = {
   'too-much-markup': 'Hier staat te veel opmaak in. Verdeel de tekst over meer artikels.',
   'too-many-pictures': 'Een artikel kan hoogstens 40 foto’s hebben. Haal er enkele weg, of verdeel ze over meer artikels.',
   'long-alt-text': 'De beschrijving van een foto is te lang: hoogstens 125 tekens.',
+  'placeholder-left': (named) => `${named} staat er nog. Vul het zelf in, of haal het weg.`,
   'unknown-placeholder': (named) => `${named} kennen we niet. Kies een van de gegevens van het bedrijf, of laat de accolades weg.`,
   'named-twice': 'Deze naam staat al in de lijst.',
   'bad-colour': 'Vul een kleurcode in, zoals #07737a.',

@@ -46,6 +46,15 @@ function shown(item: TimelineItem): Shown {
       const words = `${texts.mailed(item.subject, item.to_address)} · ${texts.mailStates[state]}`
       return { icon: 'mail', look: 'line', words }
     }
+    case 'reply': {
+      const state = item.status === 'sent' && item.delivered_to === 'file' ? 'file' : item.status
+      return {
+        icon: 'mail',
+        look: 'ours',
+        words: who(item.user.name, texts.replied(item.subject, texts.mailStates[state])),
+        text: item.text,
+      }
+    }
     case 'note':
       return { icon: 'note', look: 'ours', words: who(item.user.name, texts.noted), text: item.text }
     case 'call':
