@@ -3,9 +3,11 @@ import { factorsRoutes } from '#features/accounts/factors/factors.routes.ts'
 import { requiredFactorRoutes } from '#features/accounts/factors/required-factor.routes.ts'
 import { createRequiredFactor } from '#features/accounts/factors/required-factor.ts'
 import type { NoticeMails } from '#features/accounts/notice-mails.ts'
+import type { Passwords } from '#features/accounts/password.ts'
 import { passkeysRoutes } from '#features/accounts/factors/passkeys.routes.ts'
 import { api } from '#routes.ts'
 import { adminServer, cookieHeader } from './admin-server.ts'
+import { cheapPasswords } from './cheap-passwords.ts'
 import type { DatabaseContext } from './each-database.ts'
 import { recordedLog } from './recorded-log.ts'
 import { softAuthenticator } from './soft-authenticator.ts'
@@ -24,13 +26,17 @@ export interface Challenged {
 export const HERE = { host: 'localhost', origin: 'http://localhost' }
 
 /** Serves what `adminServer` serves, with the routes of second factors, and helps with codes. `mails` gets what people are told. */
-export function factorsServer(context: DatabaseContext, { mails = null }: { mails?: NoticeMails } = {}) {
+export function factorsServer(
+  context: DatabaseContext,
+  { mails = null, passwords = cheapPasswords() }: { mails?: NoticeMails; passwords?: Passwords } = {},
+) {
   const { clock } = context
   const recorded = recordedLog()
   const { log } = recorded
   const server = adminServer(context, {
     recorded,
     mails,
+    passwords,
     more: (access) => {
       const parts = { ...access, clock, log, siteName: () => Promise.resolve('Helder') }
       const required = createRequiredFactor({ database: context.database, clock, log })

@@ -3,6 +3,7 @@ import { asciiEmail } from '#kernel/email.ts'
 import { requiredLine } from '#kernel/fields.ts'
 import { ROLES } from '#kernel/role.ts'
 import { EXAMPLE_SECRET } from '#kernel/example-values.ts'
+import { CODE_MAX } from './factors/factor-kinds.ts'
 
 export const EMAIL_MAX = 254
 export const NAME_MAX = 120
@@ -95,7 +96,7 @@ export const agreedByLink = z
 /** A code of an authenticator app, or a recovery code, as somebody types it. */
 export const typedCode = z
   .string()
-  .max(20, { message: 'too-long' })
+  .max(CODE_MAX, { message: 'too-long' })
   .refine((value) => value.trim() !== '', { message: 'required' })
 
 /** What a browser made with a passkey; the library of passkeys checks what is in it. */

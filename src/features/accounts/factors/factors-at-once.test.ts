@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
+import { createLimiter } from '#kernel/limiter.ts'
+import { createPasswords } from '#features/accounts/password.ts'
 import { api } from '#routes.ts'
+import { CHEAP_HASH } from '../../../../test/support/cheap-passwords.ts'
 import { eachDatabase } from '../../../../test/support/each-database.ts'
 import { factorsServer, HERE, type SignedInBrowser } from '../../../../test/support/factors-server.ts'
+import { heldBack } from '../../../../test/support/held-back.ts'
 import { softAuthenticator } from '../../../../test/support/soft-authenticator.ts'
 import { PASSKEYS_MAX } from './passkeys.ts'
 
@@ -41,5 +45,24 @@ eachDatabase('factors that change at the same moment', (context) => {
     const answers = await Promise.all([server.post(api.recoveryCodes, staff), server.post(api.recoveryCodes, staff)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(await storedCodes()).toHaveLength(10)
+  })
+})
+
+eachDatabase('factors while every place for a password is taken', (context) => {
+  const limit = createLimiter({ atOnce: 1, waiting: 0 })
+  const server = factorsServer(context, { passwords: createPasswords({ cost: CHEAP_HASH, limit }) })
+
+  test('recovery codes are made and used at once', async () => {
+    const staff = await server.signIn()
+    await server.addTotp(staff)
+    const step = await server.begin()
+    const taken = heldBack()
+    const password = limit(() => taken)
+    const answer = await server.post(api.recoveryCodes, staff)
+    expect(answer.status).toBe(200)
+    const { recovery_codes } = (await answer.json()) as { recovery_codes: string[] }
+    expect((await server.finish(step, { recovery_code: recovery_codes[9] })).status).toBe(200)
+    taken.release()
+    await password
   })
 })

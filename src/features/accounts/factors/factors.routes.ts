@@ -72,11 +72,11 @@ const confirmTotpRoute = staffRoute({
   tags,
   right,
   request: { body: requiredJson(z.strictObject({ code: typedCode }).meta({ id: 'TotpCode', example: { code: '482913' } })) },
-  failing: [409, 429, 503],
+  failing: [409, 429],
   responses: {
     200: answer(
       'Signing in needs a code from now on; with a first factor come recovery codes, which are shown this once',
-      z.object({ recovery_codes: codes.nullable() }).meta({ id: 'ConfirmedTotp', example: { recovery_codes: ['K7QM-2XPF'] } }),
+      z.object({ recovery_codes: codes.nullable() }).meta({ id: 'ConfirmedTotp', example: { recovery_codes: ['K7QM-2XPF-9D3T-HB4N'] } }),
     ),
   },
 })
@@ -99,11 +99,11 @@ const renewCodesRoute = staffRoute({
   operationId: 'renewRecoveryCodes',
   tags,
   right,
-  failing: [404, 503],
+  failing: [404],
   responses: {
     200: answer(
       'Ten new recovery codes, shown this once; earlier ones do not work any more',
-      z.object({ recovery_codes: codes }).meta({ id: 'RecoveryCodes', example: { recovery_codes: ['K7QM-2XPF'] } }),
+      z.object({ recovery_codes: codes }).meta({ id: 'RecoveryCodes', example: { recovery_codes: ['K7QM-2XPF-9D3T-HB4N'] } }),
     ),
   },
 })

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button, SubmitButton } from '#admin/kit/button.tsx'
 import { Command } from '#features/accounts/screen/command.tsx'
-import type { FactorKind } from '#features/accounts/factors/factor-kinds.ts'
+import { CODE_MAX, type FactorKind } from '#features/accounts/factors/factor-kinds.ts'
 import { loginTexts } from '#texts/nl/admin/login.ts'
 import { fieldMessage } from '#texts/nl/problems.ts'
 import { FieldError } from '#ui/field.tsx'
@@ -30,13 +30,32 @@ interface FactorQuestionProps {
 }
 
 /** Asks for a factor: a passkey, a code of the authenticator app, or a recovery code. */
-export function FactorQuestion({ factors, hasTitle = false, givePasskey, passkeyError, children, ...form }: FactorQuestionProps) {
+export function FactorQuestion({
+  factors,
+  hasTitle = false,
+  error,
+  giveCode,
+  givePasskey,
+  passkeyError,
+  children,
+  ...form
+}: FactorQuestionProps) {
   const hasApp = factors.includes('totp')
   const hasPasskey = factors.includes('passkey')
   const hasCode = factors.includes('recovery-code')
   // Somebody with a factor has an app or a passkey, so the passkey is one of another address.
   const isElsewhere = !hasApp && !hasPasskey
   const [isRecovery, setRecovery] = useState(isElsewhere && hasCode)
+  // What was wrong with the one kind of code says nothing about the other.
+  const [isGiven, setIsGiven] = useState(false)
+  const give = (code: TypedCode) => {
+    setIsGiven(true)
+    giveCode(code)
+  }
+  const switchKind = () => {
+    setIsGiven(false)
+    setRecovery((before) => !before)
+  }
   return (
     <>
       {hasTitle && <h2 className={styles.step}>{isRecovery ? texts.recoveryTitle : texts.title}</h2>}
@@ -52,10 +71,12 @@ export function FactorQuestion({ factors, hasTitle = false, givePasskey, passkey
       {hasPasskey && !isRecovery && <PasskeyPart isFirst={!hasApp} error={passkeyError} onGive={givePasskey} />}
       {(isRecovery || hasApp) && <p className={styles.ask}>{isRecovery ? texts.recoveryIntro : texts.intro}</p>}
       {/* A key of its own, so that what was typed as one kind of code is not sent as the other. */}
-      {(isRecovery || hasApp) && <CodeForm key={String(isRecovery)} isRecovery={isRecovery} {...form} />}
+      {(isRecovery || hasApp) && (
+        <CodeForm key={String(isRecovery)} isRecovery={isRecovery} error={isGiven ? error : undefined} giveCode={give} {...form} />
+      )}
       <div className={styles.ways}>
         {!isElsewhere && hasCode && (
-          <Button look="bare" onClick={() => setRecovery((before) => !before)}>
+          <Button look="bare" onClick={switchKind}>
             {isRecovery ? (hasApp ? texts.toApp : texts.givePasskey) : texts.toRecoveryCode}
           </Button>
         )}
@@ -116,7 +137,7 @@ function CodeForm({
         {...(isRecovery ? { autoComplete: 'off' } : { inputMode: 'numeric', autoComplete: 'one-time-code' })}
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={20}
+        maxLength={CODE_MAX}
         value={code}
         aria-invalid={error !== undefined}
         aria-describedby={`${id}-error ${id}-hint`}
