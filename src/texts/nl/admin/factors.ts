@@ -56,10 +56,8 @@ export const factorTexts = {
   /** The setting that beheerders must have a second factor. */
   required: {
     title: 'Veiligheid',
-    label: 'Tweede stap verplicht voor beheerders',
-    why: 'Beheerders loggen in met een toegangssleutel of een tweede stap. Wie dat nog niet heeft, stelt het in na de volgende keer inloggen.',
-    on: 'Aan',
-    off: 'Uit',
+    label: 'Beheerders loggen in met een toegangssleutel of een tweede stap',
+    why: 'Wie dat nog niet heeft, stelt het in na de volgende keer inloggen.',
     turnedOn: 'Tweede stap verplicht',
     turnedOff: 'Tweede stap niet meer verplicht',
     failed: 'Niet gewijzigd',
@@ -73,6 +71,10 @@ export const factorTexts = {
     renew: 'Nieuwe maken',
     confirmRenew: 'De codes die je nu hebt, werken daarna niet meer.',
     renewFailed: 'Fout bij het maken van codes',
+    unseen: {
+      title: 'Je herstelcodes zijn hier niet getoond',
+      detail: 'Er kwam geen antwoord van de server. Maak met ‘Nieuwe maken’ andere herstelcodes, en bewaar ze.',
+    },
     shown: 'Je herstelcodes',
     once: 'Bewaar ze nu, bijvoorbeeld in je wachtwoordbeheerder: je ziet ze maar één keer. Elke code werkt één keer.',
     copy: 'Kopiëren',

@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { NoAnswer } from '#admin/kit/api.ts'
 import { Button } from '#admin/kit/button.tsx'
 import { useConfirm } from '#admin/kit/confirm.tsx'
 import { momentInWords } from '#admin/kit/moment-in-words.ts'
+import { Notice } from '#admin/kit/notice.tsx'
 import { useAction } from '#admin/kit/use-action.ts'
 import { useApi } from '#admin/kit/use-api.ts'
 import { api as addresses } from '#routes.ts'
@@ -23,14 +25,24 @@ export function FactorsPart({ onCodesKept }: { onCodesKept?: () => void }) {
   const { data, error } = useQuery({ queryKey: QUERY, queryFn: ({ signal }) => api.get<OwnFactors>(addresses.factors, signal) })
   const refresh = useRefresh()
   const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const unseen = useUnseenCodes(data)
+  const show = (given: readonly string[]) => {
+    setCodes(given)
+    unseen.end()
+  }
 
   return (
     <ReadPanel id={TITLE} texts={texts} note={texts.intro} read={{ data, error }}>
+      {unseen.are && !codes && (
+        <Notice title={texts.codes.unseen.title} failed>
+          <p>{texts.codes.unseen.detail}</p>
+        </Notice>
+      )}
       {data && (
         <ul className={styles.factors}>
-          <AppItem since={data.totp_since} onCodes={setCodes} />
-          <PasskeyItems passkeys={data.passkeys} host={data.passkey_host} refresh={refresh} focus={focusTitle} onCodes={setCodes} />
-          {hasFactor(data) && <CodesItem left={data.recovery_codes_left} onCodes={setCodes} />}
+          <AppItem since={data.totp_since} onCodes={show} />
+          <PasskeyItems passkeys={data.passkeys} host={data.passkey_host} refresh={refresh} focus={focusTitle} onCodes={show} />
+          {hasFactor(data) && <CodesItem left={data.recovery_codes_left} onCodes={show} onNoAnswer={unseen.begin} />}
         </ul>
       )}
       {codes && (
@@ -44,6 +56,17 @@ export function FactorsPart({ onCodesKept }: { onCodesKept?: () => void }) {
       )}
     </ReadPanel>
   )
+}
+
+/** Returns whether the person has recovery codes that this screen did not show, because the answer with them did not come. */
+function useUnseenCodes(factors: OwnFactors | undefined) {
+  const [state, setState] = useState<'seen' | 'expected' | 'shown' | 'unseen'>('seen')
+  const has = factors && hasFactor(factors)
+  // Codes come with the first factor. After they were shown, the factors are read again.
+  if (has === false && (state === 'seen' || state === 'unseen')) setState('expected')
+  if (has && state === 'expected') setState('unseen')
+  if (has && state === 'shown') setState('seen')
+  return { are: state === 'unseen', begin: () => setState('unseen'), end: () => setState('shown') }
 }
 
 /** Returns a function that reads the factors again. */
@@ -99,13 +122,17 @@ function AppItem({ since, onCodes }: ItemProps & { since: string | null }) {
   )
 }
 
-function CodesItem({ left, onCodes }: ItemProps & { left: number }) {
+function CodesItem({ left, onCodes, onNoAnswer }: ItemProps & { left: number; onNoAnswer: () => void }) {
   const confirm = useConfirm()
+  const refresh = useRefresh()
   const { mutate } = useAction({
     run: (_nothing, api) => api.post<{ recovery_codes: string[] }>(addresses.recoveryCodes),
     failed: texts.codes.renewFailed,
     onDone: ({ recovery_codes }) => onCodes(recovery_codes),
-    refresh: useRefresh(),
+    refresh: (_nothing, error) => {
+      if (error instanceof NoAnswer) onNoAnswer()
+      return refresh()
+    },
   })
   const renew = async () => {
     if (await confirm({ title: texts.codes.renew, sentence: texts.codes.confirmRenew, action: texts.codes.renew })) mutate()

@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { encode } from 'uqr'
+import { type Api, NoAnswer } from '#admin/kit/api.ts'
 import { Modal } from '#admin/kit/modal.tsx'
 import { Notice } from '#admin/kit/notice.tsx'
 import { useToast } from '#admin/kit/toast.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
 import { problemWords } from '#admin/kit/words.ts'
 import { OneFieldForm } from '#features/accounts/screen/one-field-form.tsx'
+import { Problem } from '#kernel/problem.ts'
 import { api as addresses } from '#routes.ts'
 import { factorTexts } from '#texts/nl/admin/factors.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import styles from './factors.module.css'
+import type { OwnFactors } from './own-factors.ts'
 
 const texts = factorTexts.setUp
 
@@ -54,10 +57,10 @@ export function SetUpApp({ onDone, onClose }: SetUpAppProps) {
             texts={{ label: texts.code, hint: texts.codeHint, submit: texts.submit, submitting: texts.submitting }}
             field={{ inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 20 }}
             isLater
-            send={(code) => api.post<{ recovery_codes: string[] | null }>(addresses.confirmTotp, { code })}
-            onDone={({ recovery_codes }) => {
+            send={(code) => confirmApp(api, code)}
+            onDone={(codes) => {
               toast({ tone: 'done', title: texts.done })
-              onDone(recovery_codes)
+              onDone(codes)
             }}
             onCancel={onClose}
           />
@@ -65,6 +68,17 @@ export function SetUpApp({ onDone, onClose }: SetUpAppProps) {
       )}
     </Modal>
   )
+}
+
+/** Makes the app a factor. When this or an earlier answer did not come, it asks whether the app is one already, without the codes. */
+async function confirmApp(api: Api, code: string): Promise<string[] | null> {
+  try {
+    return (await api.post<{ recovery_codes: string[] | null }>(addresses.confirmTotp, { code })).recovery_codes
+  } catch (failure) {
+    const isUnclear = failure instanceof NoAnswer || (failure instanceof Problem && failure.code === 'conflict')
+    if (isUnclear && (await api.get<OwnFactors>(addresses.factors).catch(() => null))?.totp_since) return null
+    throw failure
+  }
 }
 
 const inFours = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ')
