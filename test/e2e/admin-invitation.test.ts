@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { admin } from '#routes.ts'
 import { expectNoAxeViolations, PHONE, useBrowser } from '../support/browser.ts'
+import { expectFocus } from '../support/focus.ts'
 import { invitationLink } from '../support/invitation-link.ts'
 import { signIn } from '../support/sign-in.ts'
 import { startApp, type TestApp } from '../support/start-app.ts'
@@ -20,6 +21,7 @@ test.each([{}, { viewport: PHONE }])('somebody accepts an invitation and signs i
   await signIn(page, app)
   await page.goto(link)
   await page.getByText(`Kies een wachtwoord voor ${email}. Je wordt medewerker.`).waitFor()
+  await expectFocus(page, /^heading "Uitnodiging"/)
   await expectNoAxeViolations(page)
   await page.getByLabel('Nieuw wachtwoord', { exact: true }).fill('kort')
   await page.keyboard.press('Enter')
@@ -41,8 +43,23 @@ test('a link that does not work says so before anything is typed', async () => {
   await page.getByText('Deze uitnodiging werkt niet meer').waitFor()
   expect(await page.getByLabel('Nieuw wachtwoord', { exact: true }).count()).toBe(0)
   await expectNoAxeViolations(page)
+  await expectFocus(page, /^heading "Uitnodiging"/)
   // Whoever used it earlier opens the same mail again to sign in.
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.waitForURL(app.url + admin.login)
+})
+
+test.each([{}, { viewport: PHONE }])('the icons of accounts and of invitations end at the same place (%j)', async (options) => {
+  await invitationLink(app, `wacht-${Object.keys(options).length}@helder.test`)
+  const page = await browser.open(options)
+  await signIn(page, app, { at: app.url + admin.users })
+  const withdraw = page.getByRole('button', { name: /^Trek de uitnodiging/ })
+  await withdraw.first().waitFor()
+  const ends = await page
+    .getByRole('table')
+    .locator('td:last-child')
+    .evaluateAll((cells) => cells.map((cell) => [...cell.querySelectorAll('svg')].at(-1)?.getBoundingClientRect().right))
+  expect(ends.length).toBeGreaterThan(2)
+  expect(new Set(ends).size).toBe(1)
 })

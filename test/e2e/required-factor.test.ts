@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const required = (page: Page) => page.getByRole('switch', { name: /^(Aan|Uit)/ })
+const required = (page: Page) => page.getByRole('switch', { name: /^Beheerders loggen in met/ })
 const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 let invitation = ''

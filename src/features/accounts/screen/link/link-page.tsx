@@ -36,10 +36,11 @@ export function LinkPage<Opened>({ texts, address, afterOver, children }: LinkPa
   })
   const isOver = wasOver || isExpired(error)
   const title = useRef<HTMLHeadingElement>(null)
-  // The focused form or button is gone.
+  const isRead = data !== undefined || error !== null
+  // Reading starts at the title, also when the focused form or button is gone.
   useEffect(() => {
-    if (wasOver) title.current?.focus()
-  }, [wasOver])
+    if (isRead || wasOver) title.current?.focus()
+  }, [isRead, wasOver])
   const readAgain = async () => {
     const { error: failure } = await refetch()
     if (!failure || isExpired(failure)) title.current?.focus()

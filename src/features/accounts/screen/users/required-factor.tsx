@@ -32,8 +32,7 @@ export function RequiredFactor() {
       {data && (
         <div className={styles.required}>
           <Switch checked={data.of_beheerders} onChange={(isOn) => isPending || mutate(isOn)}>
-            {isPending ? kitTexts.saving : data.of_beheerders ? texts.on : texts.off}
-            <span className="sr">{kitTexts.rowOf(texts.label)}</span>
+            {isPending ? kitTexts.saving : texts.label}
           </Switch>
         </div>
       )}
