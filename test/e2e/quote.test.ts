@@ -366,6 +366,40 @@ test('when the server cannot be reached, the visitor is reported and nothing typ
   expect(await send(page).isEnabled()).toBe(true)
 })
 
+describe('on a line that stops without breaking', () => {
+  const STOPPED_MS = 31_000
+  const openFilledIn = async (name: string, stopped: string) => {
+    const page = await browser.open({ expected: /ERR_ABORTED/ })
+    await page.clock.install()
+    await page.route(stopped, () => undefined, { times: 1 })
+    await page.goto(app.url + site.contact)
+    await fillIn(page, name)
+    return page
+  }
+  const sendAndWait = async (page: Page, isOnItsWay: Promise<unknown>) => {
+    await send(page).click()
+    await isOnItsWay
+    await page.clock.fastForward(STOPPED_MS)
+  }
+
+  test('a request goes without the proof that does not come', async () => {
+    const page = await openFilledIn('Zonder Bewijs', `**${api.quoteChallenge}`)
+    await sendAndWait(page, page.getByRole('button', { name: 'Bezig met verzenden…' }).waitFor())
+    await page.waitForURL(`**${site.thanks}`)
+    expect(await storedOf('Zonder Bewijs')).toHaveLength(1)
+  })
+
+  test('an answer that does not come is given up, and what was typed is sent again', async () => {
+    const page = await openFilledIn('Zonder Antwoord', `**${api.quoteRequests}`)
+    await sendAndWait(page, page.waitForRequest(`**${api.quoteRequests}`))
+    await page.getByRole('alert').filter({ hasText: 'Geen verbinding.' }).waitFor()
+    expect(await page.getByLabel(/^Uw naam/).inputValue()).toBe('Zonder Antwoord')
+    await send(page).click()
+    await page.waitForURL(`**${site.thanks}`)
+    expect(await storedOf('Zonder Antwoord')).toHaveLength(1)
+  })
+})
+
 test('what is changed after an answer was lost goes as a request of its own, and is no spam', async () => {
   const page = await browser.openTab({ expected: /ERR_FAILED|409/ })
   await page.goto(app.url + site.contact)

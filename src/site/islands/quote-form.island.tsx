@@ -15,6 +15,7 @@ import type { UploadedPhoto } from '#site/quote-form-state.ts'
 import { useChosenPrice } from './use-chosen-price.ts'
 import { listenForFiles } from './listen-for-files.ts'
 import { useBackFromHistory } from './use-back-from-history.ts'
+import { within } from './within.ts'
 
 /** Renders the quote form, which is sent without leaving the page. The fields hold what was typed, whatever the response. */
 export function View(props: QuoteFormProps) {
@@ -138,8 +139,17 @@ async function gatherAgain(before: Promise<Evidence> | null): Promise<Evidence> 
 
 const NONE: Evidence = { started: '', proof: '' }
 
+/** The milliseconds that sending waits for rules and for evidence, each from when it was begun: a line may stop without breaking. */
+const RULES_WITHIN = 8000
+const EVIDENCE_WITHIN = 30_000
+
 /** Loads the rules of the server. Without them only the server validates. */
-const quoteRules = () => import('./quote-rules.ts').then(({ loadQuoteRules }) => loadQuoteRules()).catch(() => undefined)
+const quoteRules = () =>
+  within(
+    RULES_WITHIN,
+    import('./quote-rules.ts').then(({ loadQuoteRules }) => loadQuoteRules()).catch(() => undefined),
+    undefined,
+  )
 
 /** Loads the library for phone numbers, once one was typed. Without it there is no remark. */
 const remarkOn = async (typed: string): Promise<string | undefined> =>
@@ -157,9 +167,13 @@ const unsentPhotos = (count: number) => ({
 
 /** Loads the script that gathers evidence. Without it there is none, and a request may go without. */
 const gather = (): Promise<Evidence> =>
-  import('./proof-of-work.ts').then(
-    ({ gatherEvidence }) => gatherEvidence(),
-    () => NONE,
+  within(
+    EVIDENCE_WITHIN,
+    import('./proof-of-work.ts').then(
+      ({ gatherEvidence }) => gatherEvidence(),
+      () => NONE,
+    ),
+    NONE,
   )
 
 /** True when a required field is empty, so that the server would refuse the form. */

@@ -2,6 +2,9 @@ import type { FieldError } from '#kernel/problem.ts'
 import { api } from '#routes.ts'
 import { quoteForm as texts } from '#texts/nl/quote-form.ts'
 
+/** The milliseconds after which a request without an answer is given up. Sending it again is safe, because its key stays the same. */
+const TIMEOUT_MS = 30_000
+
 export type Outcome = { sent: true } | { sent: false; errors: FieldError[]; problem?: string }
 
 /** The values that a browser sends beside the fields of the form. */
@@ -37,8 +40,12 @@ export async function sendQuote(form: FormData, { key, proof, started, photos }:
   }
 }
 
-const post = (body: string, key: string) =>
-  fetch(api.quoteRequests, { method: 'POST', body, headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key } })
+function post(body: string, key: string): Promise<Response> {
+  const ending = new AbortController()
+  setTimeout(() => ending.abort(), TIMEOUT_MS)
+  const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key }
+  return fetch(api.quoteRequests, { method: 'POST', body, headers, signal: ending.signal })
+}
 
 async function outcomeOf(answer: Response): Promise<Outcome> {
   if (answer.ok) return { sent: true }
