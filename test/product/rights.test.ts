@@ -79,18 +79,20 @@ eachSite('the rights of the roles', (site, engine) => {
   if (engine === 'postgres') return
 
   test('are asked for before a byte of the body is read', async () => {
-    const wrong: string[] = []
-    for (const { role, path, asked } of refused().filter(({ asked: { method } }) => method !== 'GET'))
-      for (const rest of [
-        'application/json\r\nContent-Length: 1000000\r\n\r\n{"a":',
-        'multipart/form-data; boundary=b\r\nTransfer-Encoding: chunked\r\n\r\n4\r\n--b\r\r\n',
-      ]) {
-        const headers = Object.entries(staff[role]).map(([name, value]) => `${name}: ${value}\r\n`)
-        const { text } = await sendRaw(site().url, [
-          `${asked.method} ${path} HTTP/1.1\r\nHost: helder.test\r\n${headers.join('')}Content-Type: ${rest}`,
-        ])
-        if (!text.startsWith('HTTP/1.1 403 ')) wrong.push(`${role}: ${asked.method} ${path}: ${text.split('\r\n', 1)[0]}`)
-      }
-    expect(wrong).toEqual([])
+    const send = async ({ role, path, asked }: ReturnType<typeof refused>[number], rest: string) => {
+      const headers = Object.entries(staff[role]).map(([name, value]) => `${name}: ${value}\r\n`)
+      const { text } = await sendRaw(site().url, [
+        `${asked.method} ${path} HTTP/1.1\r\nHost: helder.test\r\n${headers.join('')}Content-Type: ${rest}`,
+      ])
+      return text.startsWith('HTTP/1.1 403 ') ? [] : [`${role}: ${asked.method} ${path}: ${text.split('\r\n', 1)[0]}`]
+    }
+    const unfinished = [
+      'application/json\r\nContent-Length: 1000000\r\n\r\n{"a":',
+      'multipart/form-data; boundary=b\r\nTransfer-Encoding: chunked\r\n\r\n4\r\n--b\r\r\n',
+    ]
+    const writes = refused().filter(({ asked: { method } }) => method !== 'GET')
+    // The server waits a while for the rest of each body, so they are sent at once.
+    const wrong = await Promise.all(writes.flatMap((write) => unfinished.map((rest) => send(write, rest))))
+    expect(wrong.flat()).toEqual([])
   })
 })
