@@ -63,3 +63,20 @@ test.each([{}, { viewport: PHONE }])('the icons of accounts and of invitations e
   expect(ends.length).toBeGreaterThan(2)
   expect(new Set(ends).size).toBe(1)
 })
+
+test.each([{}, { viewport: PHONE }])('without a mail server the forms about accounts say so (%j)', async (options) => {
+  const page = await browser.open(options)
+  await signIn(page, app, { at: app.url + admin.account })
+  await page.getByText('Deze website verstuurt nog geen mails.').waitFor()
+  await page.getByRole('button', { name: 'Instellen' }).waitFor()
+  await expectNoAxeViolations(page)
+  await page.goto(app.url + admin.users)
+  await page
+    .getByRole('button', { name: /^Trek de uitnodiging/ })
+    .first()
+    .waitFor()
+  await expectNoAxeViolations(page)
+  await page.getByRole('link', { name: 'Gebruiker uitnodigen' }).click()
+  await page.getByRole('dialog').getByText('Er is nog geen mailserver ingesteld').waitFor()
+  await expectNoAxeViolations(page)
+})
