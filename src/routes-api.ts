@@ -98,6 +98,7 @@ export const timelineOf = (id: string) => `/api/admin/${collections.contactSubmi
 export const entriesOf = (id: string, kind: 'notes' | 'calls' | 'taps') =>
   `/api/admin/${collections.contactSubmissions}/${encodeURIComponent(id)}/${kind}`
 export const repliesOf = (id: string) => `/api/admin/${collections.contactSubmissions}/${encodeURIComponent(id)}/replies`
+export const replyOf = (id: string, reply: string) => `${repliesOf(id)}/${encodeURIComponent(reply)}`
 export const mailDeliveriesOf = (id: string) => `/api/admin/${collections.contactSubmissions}/${encodeURIComponent(id)}/mail-deliveries`
 export const mailDeliveries = '/api/admin/mail-deliveries'
 export const uploadProject = '/api/admin/uploads/projects'

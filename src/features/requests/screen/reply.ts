@@ -6,13 +6,16 @@ import type { Message } from './message.ts'
 
 type Sender = Pick<Message, 'name' | 'municipality' | 'service_type' | 'service_name'>
 
+type Template = Pick<RequestSettings, 'reply_subject' | 'reply_text'>
+
+/** Returns the subject and the text that a mail to a customer begins with; its signature comes below it, so the company's name at the end goes. */
+export function startOfReply(message: Sender, { reply_subject, reply_text }: Template, company: string): { subject: string; text: string } {
+  const unsigned = reply_text.trimEnd().replace(new RegExp(`\\n\\{${placeholders.company}\\}$`), '')
+  return { subject: filledIn(reply_subject, message, company), text: filledIn(unsigned, message, company) }
+}
+
 /** Returns the mailto address of a reply, filled from the template. */
-export function replyLink(
-  email: string,
-  message: Sender,
-  template: Pick<RequestSettings, 'reply_subject' | 'reply_text'>,
-  company: string,
-) {
+export function replyLink(email: string, message: Sender, template: Template, company: string) {
   const fill = (text: string) => filledIn(text, message, company)
   const parts = [
     `subject=${encodeURIComponent(fill(template.reply_subject))}`,

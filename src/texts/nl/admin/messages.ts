@@ -214,7 +214,8 @@ export const requestSettingsTexts = {
   hints: {
     retention_months: 'Hoogstens 24: zo staat het in het privacybeleid. De mails en foto’s die erbij horen, verdwijnen mee.',
     reply_subject: 'Deze woorden worden ingevuld: {naam}, {dienst}, {gemeente} en {bedrijf}.',
-    reply_text: 'Staat klaar in je mailprogramma als je op Beantwoorden klikt. Je kunt er nog alles aan veranderen.',
+    reply_text:
+      'Staat klaar bij Mail in de tijdlijn, en in je mailprogramma als je op Beantwoorden klikt. Je kunt er nog alles aan veranderen.',
   },
   errors: { 'retention_months bad-value': 'Vul een heel getal in, zonder komma.' },
 } as const

@@ -38,7 +38,7 @@ export const timelineTexts = {
   customer: 'De klant',
   mailed: (subject: string, address: string) => `Mail ‘${subject}’ naar ${address}`,
   mailStates: { queued: 'staat klaar', sent: 'vertrokken', failed: 'mislukt', file: 'in een bestand' },
-  replied: (subject: string, state: string) => `mailde ‘${subject}’ · ${state}`,
+  replied: (subject: string, address: string) => `mailt ‘${subject}’ naar ${address}`,
   opened: 'opende het bericht',
   moved: (status: string) => `zette de stand op ‘${status}’`,
   stepDone: (what: string) => `deed: ${what}`,

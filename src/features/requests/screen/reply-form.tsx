@@ -1,0 +1,157 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { Button, SubmitButton } from '#admin/kit/button.tsx'
+import { useConfirm } from '#admin/kit/confirm.tsx'
+import control from '#admin/kit/control.module.css'
+import { mistakesIn } from '#admin/kit/form/form-values.ts'
+import { useCompany } from '#admin/kit/use-company.ts'
+import { useSessionState } from '#admin/session/use-session.ts'
+import { newReply } from '#features/requests/request-reply.ts'
+import { REPLY_SUBJECT_MAX } from '#features/requests/request-settings.ts'
+import { replyTexts as texts } from '#texts/nl/admin/replies.ts'
+import { daysLater } from './days-later.ts'
+import type { Message } from './message.ts'
+import { type WrittenReply, useReplyDraft } from './reply-draft.ts'
+import { ReplyPreview } from './reply-preview.tsx'
+import { ReplyStep } from './reply-step.tsx'
+import styles from './reply.module.css'
+import { startOfReply } from './reply.ts'
+import { useRequestSettings } from './summary.tsx'
+import type { ChosenStep } from './use-step.ts'
+import { type Reply, useSendReply } from './use-replies.ts'
+
+const NOTHING: WrittenReply = { subject: '', text: '', step: '', day: '' }
+
+export interface ReplyFormProps {
+  message: Message
+  /** True when somebody asked for the form, so that it takes the focus. */
+  takesFocus: boolean
+  onSent: (reply: Reply, step: ChosenStep | null | undefined, written: WrittenReply) => void
+}
+
+/** Renders the mail to the customer beside how it will arrive. It begins with the standard answer. */
+export function ReplyForm({ message, takesFocus, onSent }: ReplyFormProps) {
+  const drafts = useReplyDraft(message.id)
+  const [typed, setTyped] = useState<WrittenReply | null>(drafts.read)
+  const [isTried, setTried] = useState(false)
+  const template = useRequestSettings()
+  const company = useCompany()
+  const session = useSessionState()
+  const me = session.status === 'authenticated' ? session.user : undefined
+  const start = template && company ? { ...NOTHING, ...startOfReply(message, template, company.name) } : NOTHING
+  const written = typed ?? start
+  const id = useId()
+  const area = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (takesFocus) area.current?.focus()
+  }, [takesFocus])
+  const keep = (next: WrittenReply) => {
+    setTyped(next)
+    drafts.keep(next)
+  }
+  const { mutate, isPending } = useSendReply(message.id, (reply) => {
+    drafts.clear()
+    setTyped(NOTHING)
+    setTried(false)
+    onSent(reply, stepOf(written, me?.id ?? null), written)
+  })
+  const { subject, text } = written
+  const mistakes = mistakesIn(newReply, { subject, text }, texts.errors)
+  const send = () => {
+    setTried(true)
+    const [first] = Object.keys(mistakes)
+    if (first !== undefined) return document.getElementById(`${id}-${first}`)?.focus()
+    if (!isPending) mutate({ subject, text })
+  }
+  const sendByKey = (event: KeyboardEvent) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && send()
+  const shownMistake = (field: 'subject' | 'text') => (isTried ? mistakes[field] : undefined)
+
+  return (
+    <div className={styles.answering}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+      >
+        <Starts written={typed ?? NOTHING} start={start} onChoose={keep} />
+        <p>
+          {texts.to}: <b>{message.name}</b> <span>{message.email}</span>
+        </p>
+        <label htmlFor={`${id}-subject`}>{texts.subject}</label>
+        <input
+          id={`${id}-subject`}
+          className={control.input}
+          maxLength={REPLY_SUBJECT_MAX}
+          value={subject}
+          dir="auto"
+          readOnly={isPending}
+          onKeyDown={sendByKey}
+          aria-invalid={shownMistake('subject') !== undefined}
+          aria-describedby={`${id}-subject-note`}
+          onChange={(event) => keep({ ...written, subject: event.target.value })}
+        />
+        <Mistake id={`${id}-subject-note`} sentence={shownMistake('subject')} />
+        <label htmlFor={`${id}-text`}>{texts.text}</label>
+        <textarea
+          ref={area}
+          id={`${id}-text`}
+          className={control.area}
+          rows={9}
+          value={text}
+          dir="auto"
+          readOnly={isPending}
+          onKeyDown={sendByKey}
+          aria-invalid={shownMistake('text') !== undefined}
+          aria-describedby={`${id}-text-note ${id}-text-hint`}
+          onChange={(event) => keep({ ...written, text: event.target.value })}
+        />
+        <Mistake id={`${id}-text-note`} sentence={shownMistake('text')} />
+        <p id={`${id}-text-hint`}>{texts.signature}</p>
+        <ReplyStep written={written} message={message} onChange={keep} />
+        <SubmitButton aria-disabled={isPending}>{isPending ? texts.sending : texts.send}</SubmitButton>
+      </form>
+      {company && <ReplyPreview message={message} written={written} writer={me?.name ?? ''} company={company} />}
+    </div>
+  )
+}
+
+/** Returns the step that was chosen; null for none, undefined to leave it. */
+function stepOf({ step, day }: WrittenReply, user_id: string | null): ChosenStep | null | undefined {
+  if (step === '') return undefined
+  return step === texts.noStep ? null : { what: step, user_id, at: day || daysLater(Date.now()).nextWeek }
+}
+
+const Mistake = ({ id, sentence }: { id: string; sentence: string | undefined }) => (
+  <p id={id} className={styles.mistake} role={sentence === undefined ? undefined : 'alert'}>
+    {sentence}
+  </p>
+)
+
+interface StartsProps {
+  written: WrittenReply
+  start: WrittenReply
+  onChoose: (written: WrittenReply) => void
+}
+
+/** Renders the texts that a mail can begin with. A text that somebody wrote is replaced only after asking. */
+function Starts({ written, start, onChoose }: StartsProps) {
+  const confirm = useConfirm()
+  const begin = async ({ subject, text }: WrittenReply) => {
+    const isOwn = written.text.trim() !== '' && written.text !== start.text
+    if (isOwn && !(await confirm({ title: texts.replaceTitle, sentence: texts.replace, action: texts.replaceYes }))) return
+    onChoose({ ...written, subject, text })
+  }
+  return (
+    <fieldset className={styles.starts}>
+      <legend>{texts.startWith}</legend>
+      <Button look="line" onClick={() => void begin(NOTHING)}>
+        {texts.empty}
+      </Button>
+      <Button look="line" onClick={() => void begin(start)}>
+        {texts.standard}
+      </Button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,47 @@
+import { letterOf } from '#features/requests/request-reply.ts'
+import { replyTexts as texts } from '#texts/nl/admin/replies.ts'
+import type { Message } from './message.ts'
+import type { WrittenReply } from './reply-draft.ts'
+import styles from './reply.module.css'
+
+interface ReplyPreviewProps {
+  message: Message
+  written: Pick<WrittenReply, 'subject' | 'text'>
+  /** The name of whoever writes. */
+  writer: string
+  company: Parameters<typeof letterOf>[2]
+}
+
+/** Renders the mail as the customer reads it: the same paragraphs and the same signature as the server sends. */
+export function ReplyPreview({ message, written: { subject, text }, writer, company }: ReplyPreviewProps) {
+  const { paragraphs, signature } = letterOf(text.trim(), writer, company)
+  return (
+    <section className={styles.preview} aria-label={texts.arrives}>
+      <h4>{texts.arrives}</h4>
+      <div className={styles.letter}>
+        <header>
+          <b dir="auto">{subject}</b>
+          <span>
+            {texts.to.toLowerCase()} {message.name}
+          </span>
+        </header>
+        {text.trim() === '' ? (
+          <p>{texts.noText}</p>
+        ) : (
+          paragraphs.map((paragraph, index) => (
+            <p key={index} dir="auto">
+              {paragraph}
+            </p>
+          ))
+        )}
+        <p>
+          <b>{signature.name}</b>
+          {signature.lines.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </p>
+      </div>
+      <p>{texts.answers}</p>
+    </section>
+  )
+}
