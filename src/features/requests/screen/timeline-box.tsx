@@ -3,12 +3,18 @@ import { Button, SubmitButton } from '#admin/kit/button.tsx'
 import control from '#admin/kit/control.module.css'
 import { useDraft } from '#admin/kit/form/draft.ts'
 import { CALL_OUTCOMES, ENTRY_MAX } from '#features/requests/request-entry.ts'
+import { kitTexts } from '#texts/nl/admin/kit.ts'
+import { replyTexts } from '#texts/nl/admin/replies.ts'
 import { timelineTexts as texts } from '#texts/nl/admin/timeline.ts'
+import type { Message } from './message.ts'
+import { useReplyDraft } from './reply-draft.ts'
+import { ReplyForm, type ReplyFormProps } from './reply-form.tsx'
 import { TimelineIcon } from './timeline-icon.tsx'
 import styles from './timeline.module.css'
+import { useUndelivered } from './undelivered-mails.tsx'
 import { type NewEntry, useAddEntry } from './use-timeline.ts'
 
-type Use = 'note' | 'call'
+export type Use = 'mail' | 'note' | 'call'
 
 /** The unsaved texts of the box of one message. */
 interface Typed {
@@ -18,14 +24,25 @@ interface Typed {
 
 const NOTHING: Typed = { note: '', call: '' }
 
+interface TimelineBoxProps {
+  message: Message
+  /** How often somebody asked for the mail, which shows it anew. */
+  asked: number
+  onSent: ReplyFormProps['onSent']
+}
+
 /**
  * Renders the box in which staff write in the timeline. What they typed stays until it is stored, also through an error, a reload, a new
  * login and a look at another message in this tab.
  */
-export function TimelineBox({ id }: { id: string }) {
+export function TimelineBox({ message, asked, onSent }: TimelineBoxProps) {
+  const { id } = message
   const drafts = useDraft(`timeline:${id}`)
   const [typed, setTyped] = useState<Typed>(() => ({ ...NOTHING, ...drafts.read(id)?.values }))
-  const [use, setUse] = useState<Use>(typed.call && !typed.note ? 'call' : 'note')
+  const reply = useReplyDraft(id)
+  const mayMail = message.email !== null && message.status !== 'spam'
+  const [chosen, setUse] = useState<Use>(() => (asked > 0 || reply.read() !== null ? 'mail' : typed.call && !typed.note ? 'call' : 'note'))
+  const use = chosen === 'mail' && !mayMail ? 'note' : chosen
   const [isSpoken, setSpoken] = useState(typed.call !== '')
   const keep = (next: Typed) => {
     setTyped(next)
@@ -45,9 +62,11 @@ export function TimelineBox({ id }: { id: string }) {
     <fieldset className={styles.box} aria-label={texts.write}>
       <fieldset className={styles.uses}>
         <legend className="sr">{texts.uses}</legend>
+        {mayMail && <UseChoice use="mail" chosen={use} onChoose={setUse} label={replyTexts.title} />}
         <UseChoice use="note" chosen={use} onChoose={setUse} label={texts.note} />
         <UseChoice use="call" chosen={use} onChoose={setUse} label={texts.phone} />
       </fieldset>
+      {use === 'mail' && <Mailing message={message} takesFocus={asked > 0} onSent={onSent} />}
       {use === 'note' && (
         <TextForm
           label={texts.note}
@@ -81,6 +100,13 @@ export function TimelineBox({ id }: { id: string }) {
       <output className="sr">{isSuccess && !isPending && texts.saved}</output>
     </fieldset>
   )
+}
+
+/** Renders the mail to the customer, or that no mail can leave. */
+function Mailing(props: ReplyFormProps) {
+  const { data, isPending } = useUndelivered()
+  if (data?.delivers_to === 'file') return <p className={styles.hint}>{replyTexts.noServer}</p>
+  return isPending ? <output className={styles.hint}>{kitTexts.loading}</output> : <ReplyForm {...props} />
 }
 
 interface UseChoiceProps {

@@ -4,6 +4,8 @@ import type { LostReason, RequestStatus } from '#features/requests/request.ts'
 import type { TimelineItem } from '#features/requests/timeline.ts'
 import { messageTexts } from '#texts/nl/admin/messages.ts'
 import { timelineTexts as texts } from '#texts/nl/admin/timeline.ts'
+import type { Message } from './message.ts'
+import { ReplyState } from './reply-line.tsx'
 import { TimelineIcon, type TimelineIconName } from './timeline-icon.tsx'
 import styles from './timeline.module.css'
 
@@ -17,7 +19,7 @@ interface Shown {
 }
 
 /** Renders an item of a timeline: its time, a dot with its icon, and who did what. */
-export function TimelineLine({ item }: { item: TimelineItem }) {
+export function TimelineLine({ item, message }: { item: TimelineItem; message: Message }) {
   const { icon, look, words, text } = shown(item)
   return (
     <li className={`${styles.item} ${styles[look]}`}>
@@ -32,6 +34,7 @@ export function TimelineLine({ item }: { item: TimelineItem }) {
             {text}
           </p>
         )}
+        {item.kind === 'reply' && <ReplyState message={message} reply={item} />}
       </div>
     </li>
   )
@@ -46,15 +49,8 @@ function shown(item: TimelineItem): Shown {
       const words = `${texts.mailed(item.subject, item.to_address)} · ${texts.mailStates[state]}`
       return { icon: 'mail', look: 'line', words }
     }
-    case 'reply': {
-      const state = item.status === 'sent' && item.delivered_to === 'file' ? 'file' : item.status
-      return {
-        icon: 'mail',
-        look: 'ours',
-        words: who(item.user.name, texts.replied(item.subject, texts.mailStates[state])),
-        text: item.text,
-      }
-    }
+    case 'reply':
+      return { icon: 'mail', look: 'ours', words: who(item.user.name, texts.replied(item.subject, item.to_address)), text: item.text }
     case 'note':
       return { icon: 'note', look: 'ours', words: who(item.user.name, texts.noted), text: item.text }
     case 'call':

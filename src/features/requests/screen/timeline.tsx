@@ -5,14 +5,17 @@ import { Notice } from '#admin/kit/notice.tsx'
 import { ReadAgain } from '#admin/kit/read-again.tsx'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { timelineTexts as texts } from '#texts/nl/admin/timeline.ts'
+import { HeldReply } from './held-reply.tsx'
 import type { Message } from './message.ts'
 import { TimelineBox } from './timeline-box.tsx'
 import { TimelineLine } from './timeline-line.tsx'
 import styles from './timeline.module.css'
+import { useAnswering } from './use-answering.ts'
 import { useTimeline } from './use-timeline.ts'
 
 /** Renders everything about a message under its days, the newest at the bottom, and the box in which staff write. */
 export function Timeline({ message }: { message: Message }) {
+  const { asked, held, isHolding, hold, onSent } = useAnswering(message)
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useTimeline(message.id)
   const items = data?.pages.flatMap((page) => page.items).toReversed() ?? []
   const [now] = useState(Date.now)
@@ -37,13 +40,16 @@ export function Timeline({ message }: { message: Message }) {
             <h4>{day}</h4>
             <ol>
               {ofDay.map((item) => (
-                <TimelineLine key={item.id} item={item} />
+                <TimelineLine key={item.id} item={item} message={message} />
               ))}
             </ol>
           </section>
         ))}
       </div>
-      <TimelineBox id={message.id} />
+      <TimelineBox key={asked} message={message} asked={asked} onSent={onSent} />
+      {held?.held_until && message.status !== 'spam' && (
+        <HeldReply name={message.name} reply={held} heldUntil={held.held_until} isHolding={isHolding} onHold={hold} />
+      )}
     </section>
   )
 }

@@ -1,9 +1,11 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useAction } from '#admin/kit/use-action.ts'
 import { useApi } from '#admin/kit/use-api.ts'
+import { usePause } from '#admin/kit/use-pause.ts'
 import * as collections from '#collections.ts'
 import type { CallOutcome, ContactWay } from '#features/requests/request-entry.ts'
 import type { TimelineItem } from '#features/requests/timeline.ts'
+import { SECOND } from '#kernel/clock.ts'
 import { api as addresses } from '#routes.ts'
 import { timelineTexts } from '#texts/nl/admin/timeline.ts'
 
@@ -12,17 +14,27 @@ interface Part {
   before: string | null
 }
 
+const isUnsentReply = (item: TimelineItem) => item.kind === 'reply' && item.status === 'queued'
+
 const keyOf = (id: string) => [collections.contactSubmissions, 'timeline', id]
 
-/** Reads the timeline of a request, the newest part first; `fetchNextPage` reads the part before it. */
+/**
+ * Reads the timeline of a request, the newest part first, and again while a mail to the customer has not left; `fetchNextPage` reads the part before
+ * it.
+ */
 export function useTimeline(id: string) {
   const api = useApi()
+  const [often, pause] = [usePause(SECOND), usePause(5 * SECOND)]
   return useInfiniteQuery({
     queryKey: keyOf(id),
     initialPageParam: '',
     queryFn: ({ signal, pageParam }) =>
       api.get<Part>(`${addresses.timelineOf(id)}${pageParam && `?before=${encodeURIComponent(pageParam)}`}`, signal),
     getNextPageParam: ({ before }) => before,
+    refetchInterval: ({ state }) => {
+      const unsent = state.data?.pages.flatMap(({ items }) => items.filter(isUnsentReply)) ?? []
+      return unsent.length > 0 && (unsent.some((item) => item.kind === 'reply' && item.held_until !== null) ? often : pause)
+    },
   })
 }
 
