@@ -1,0 +1,97 @@
+import { afterEach, expect, test } from 'vitest'
+import { adminMessage } from '#routes.ts'
+import { expectNoAxeViolations, PHONE } from '../support/browser.ts'
+import { detail, messageOffice, press } from '../support/message-office.ts'
+import { until } from '../support/until.ts'
+import type { Page } from 'playwright-core'
+
+const { open, receive, stored, inDatabase, mailServer } = messageOffice()
+
+/** The step is saved while the status changes, so the server first says that the version is stale. */
+const STALE = /412/
+const CUSTOMER = { name: 'Nadia Benali', email: 'nadia@voorbeeld.test', municipality: 'Melle' }
+
+afterEach(() => mailServer().refuse(null))
+
+const replies = () => mailServer().mails.filter(({ subject }) => subject?.startsWith('Woensdag'))
+const mailTo = async (page: Page) => {
+  await detail(page).getByRole('radio', { name: 'Mail' }).check({ force: true })
+  await detail(page).getByLabel('Onderwerp').waitFor()
+}
+const text = (page: Page) => detail(page).getByLabel('Tekst', { exact: true })
+const preview = (page: Page) => detail(page).getByRole('region', { name: 'Zo komt het aan' })
+/** Ends the ten seconds in which mails are held. */
+const endHold = (id: string) =>
+  inDatabase("update request_replies set next_attempt_at = '2020-01-01T00:00:00.000Z' where submission_id = ?", id)
+const queued = (id: string) => inDatabase('select subject from request_replies where submission_id = ?', id).length
+
+test('a mail that is sent can be held back with its step, and leaves when nobody does', async () => {
+  const id = await receive(CUSTOMER)
+  const page = await open(adminMessage(id), { viewport: PHONE, expected: STALE })
+  await mailTo(page)
+  expect(await text(page).inputValue()).toContain('Beste Nadia Benali,')
+  expect(await text(page).inputValue()).not.toMatch(/[{}]/)
+  await detail(page).getByLabel('Onderwerp').fill('Woensdag om 16 uur')
+  await text(page).fill('Dag Nadia,\n\nWoensdag om 16 uur?')
+  await preview(page).getByText('Woensdag om 16 uur?').waitFor()
+  await detail(page).getByLabel('Volgende stap na het versturen').selectOption('Plaatsbezoek')
+  await expectNoAxeViolations(page, 'main')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+
+  await press(page, 'Verstuur')
+  await detail(page).getByRole('button', { name: 'Gedaan: Plaatsbezoek' }).waitFor()
+  await expectNoAxeViolations(page, 'main')
+  await press(page, 'Houd tegen')
+  await until('the step from before', async () => (await stored(id))?.next_step === null)
+  expect(await text(page).inputValue()).toBe('Dag Nadia,\n\nWoensdag om 16 uur?')
+  expect(queued(id)).toBe(0)
+
+  await press(page, 'Verstuur')
+  await until('a queued mail', () => queued(id) === 1)
+  endHold(id)
+  await detail(page).getByText('Vertrokken', { exact: true }).waitFor()
+  await detail(page).getByText('Beantwoord', { exact: true }).first().waitFor()
+  expect(await detail(page).getByRole('button', { name: 'Houd tegen' }).count()).toBe(0)
+  expect(replies()).toMatchObject([{ subject: 'Woensdag om 16 uur', envelope: { to: [CUSTOMER.email] } }])
+  expect(await stored(id)).toMatchObject({ status: 'answered', next_step: { what: 'Plaatsbezoek' } })
+  expect(await text(page).inputValue()).toBe('')
+})
+
+test('what was written stays through a reload and a lost network, and words between braces do not leave', async () => {
+  const id = await receive(CUSTOMER)
+  const page = await open(adminMessage(id), { expected: /ERR_INTERNET_DISCONNECTED|412/ })
+  // The heading of a message that opens has the focus, so one key is enough.
+  await page.keyboard.press('m')
+  await page.keyboard.type('Aan {voornaam}: ')
+  await page.reload()
+  await text(page).waitFor()
+  expect(await text(page).inputValue()).toContain('Aan {voornaam}: ')
+
+  await text(page).press('Control+Enter')
+  await detail(page).getByText('{voornaam} staat er nog. Vul het zelf in, of haal het weg.').waitFor()
+  await text(page).fill('Past vrijdag?')
+  await page.context().setOffline(true)
+  await text(page).press('Control+Enter')
+  await page.getByText('Niet verstuurd').waitFor()
+  expect(await text(page).inputValue()).toBe('Past vrijdag?')
+  await page.context().setOffline(false)
+  await text(page).press('Control+Enter')
+  await detail(page).getByRole('button', { name: 'Houd tegen' }).waitFor()
+  expect(queued(id)).toBe(1)
+})
+
+test('a mail that the server refuses says so, and leaves when somebody tries again', async () => {
+  const id = await receive(CUSTOMER)
+  mailServer().refuse(/nadia/)
+  const page = await open(adminMessage(id), { expected: STALE })
+  await mailTo(page)
+  await detail(page).getByLabel('Onderwerp').fill('Woensdag na de middag')
+  await press(page, 'Verstuur')
+  await until('a queued mail', () => queued(id) === 1)
+  endHold(id)
+  await detail(page).getByText('De mailserver zei:').waitFor()
+  mailServer().refuse(null)
+  await press(page, 'Opnieuw')
+  await detail(page).getByText('Vertrokken', { exact: true }).waitFor()
+  expect(replies().filter(({ subject }) => subject === 'Woensdag na de middag')).toHaveLength(1)
+})
