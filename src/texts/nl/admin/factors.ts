@@ -57,7 +57,7 @@ export const factorTexts = {
   required: {
     title: 'Veiligheid',
     label: 'Beheerders loggen in met een toegangssleutel of een tweede stap',
-    why: 'Wie dat nog niet heeft, stelt het in na de volgende keer inloggen.',
+    why: 'Wie nog geen tweede stap heeft, stelt er een in na de volgende keer inloggen.',
     turnedOn: 'Tweede stap verplicht',
     turnedOff: 'Tweede stap niet meer verplicht',
     failed: 'Niet gewijzigd',
