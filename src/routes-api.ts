@@ -93,6 +93,7 @@ export const projectsFile = (format: 'csv' | 'json') => `/api/admin/${collection
 export const photosOf = (id: string) => `/api/admin/${collections.contactSubmissions}/${encodeURIComponent(id)}/photos`
 export const mailsOf = (id: string) => `/api/admin/${collections.contactSubmissions}/${encodeURIComponent(id)}/mails`
 export const nextStepOf = (id: string) => `/api/admin/${collections.contactSubmissions}/${encodeURIComponent(id)}/next-step`
+export const knownCustomers = '/api/admin/known-customers'
 export const colleagues = '/api/admin/colleagues'
 export const timelineOf = (id: string) => `/api/admin/${collections.contactSubmissions}/${encodeURIComponent(id)}/timeline`
 export const entriesOf = (id: string, kind: 'notes' | 'calls' | 'taps') =>

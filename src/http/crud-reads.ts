@@ -16,13 +16,26 @@ import { answer, described, idParameter, listQuery } from './schemas.ts'
 import { staffRoute } from './staff-route.ts'
 
 interface CrudReadParts {
-  rows: Pick<Rows<StoredFields>, 'list' | 'get' | 'may'>
+  rows: Pick<Rows<StoredFields>, 'list' | 'get' | 'may'> & { detail?: RowDetail }
   company(): Promise<SiteCompany>
 }
+
+/** What the answer with a single row has besides its columns, because it takes reads of its own. */
+export interface RowDetail {
+  shape: z.ZodRawShape
+  /** An example of it, for the API's description. */
+  example: object
+  read(row: StoredFields): Promise<object>
+}
+
+/** Returns the schema of a single row with its detail. */
+const withDetail = (row: RowSchema, name: string, { shape, example }: RowDetail) =>
+  row.extend(shape).meta({ id: `${name}Detail`, example: { ...(row.meta()?.['example'] as object), ...example } })
 
 /** Builds the routes that list and read rows. */
 export function crudReads(of: Entity, row: RowSchema, { rows, company }: CrudReadParts) {
   const { area, collection, name, sortable } = of
+  const { detail } = rows
   const columns = fillableColumns(of)
   const tags = [collection]
   const app = apiPart()
@@ -56,9 +69,13 @@ export function crudReads(of: Entity, row: RowSchema, { rows, company }: CrudRea
       right: { area, level: 'read' },
       tags,
       request: { params: idParameter },
-      responses: { 200: answer('The row', row) },
+      responses: { 200: answer('The row', detail ? withDetail(row, name, detail) : row) },
     }),
-    async (context) => context.json(described(await oneWithMay(context, rows, await rows.get(context.req.valid('param').id))), 200),
+    async (context) => {
+      const found = await rows.get(context.req.valid('param').id)
+      const [read, more] = await Promise.all([oneWithMay(context, rows, found), detail?.read(found)])
+      return context.json(described({ ...read, ...more }), 200)
+    },
   )
 
   return app

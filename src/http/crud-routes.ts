@@ -13,7 +13,7 @@ import { api } from '#routes.ts'
 import { apiPart } from './api.ts'
 import { changeGroup, groupedAuthorOf } from './change-group.ts'
 import { crudBulk } from './crud-bulk.ts'
-import { crudReads } from './crud-reads.ts'
+import { crudReads, type RowDetail } from './crud-reads.ts'
 import { authorOf } from './require-admin.ts'
 import { draftSchema, type PatchSchema, patchSchema, type RowSchema, rowSchema } from './entity-schemas.ts'
 import { oneWithMay } from './may.ts'
@@ -22,7 +22,7 @@ import { idempotencyKey, ifMatch, versionIn, answer, described, idParameter, req
 
 /** Returns the admin API's collections: the path and the routes of each. */
 export const staffRoutes = (
-  repositories: Record<EntityName, Rows<StoredFields>> & { settings: { siteCompany(): Promise<SiteCompany> } },
+  repositories: Record<EntityName, Rows<StoredFields> & { detail?: RowDetail }> & { settings: { siteCompany(): Promise<SiteCompany> } },
   writeOrPropose: WriteOrPropose,
 ) =>
   entityNames.map((name) => {
@@ -31,7 +31,7 @@ export const staffRoutes = (
   })
 
 interface CrudParts {
-  rows: Rows<StoredFields>
+  rows: Rows<StoredFields> & { detail?: RowDetail }
   company(): Promise<SiteCompany>
   writeOrPropose: WriteOrPropose
 }

@@ -21,6 +21,8 @@ export type RuleCode =
   | 'bidi-controls'
   | 'consent-required'
   | 'email-or-phone'
+  | 'name-or-contact'
+  | 'far-date'
   | 'client-type-unspecified'
   | 'review-text-required'
   | 'review-author-required'

@@ -126,6 +126,8 @@ export function submission(own: Partial<Omit<StoredRequest, keyof StoredFields>>
     status_before: null,
     lost_reason: null,
     next_step: null,
+    source: null,
+    entered_by: null,
     idempotency_key: null,
     body_hash: 'a'.repeat(64),
     photo_count: 0,

@@ -5,8 +5,7 @@ import { apiPart } from '#http/api.ts'
 import { authorOf } from '#http/require-admin.ts'
 import { answer, idParameter, ifMatch, requiredJson, versionIn } from '#http/schemas.ts'
 import { staffRoute } from '#http/staff-route.ts'
-import { Problem } from '#kernel/problem.ts'
-import { fieldMessage } from '#texts/nl/problems.ts'
+import { withPerson } from './enter-request.ts'
 import { newStep, storedStep } from './next-step.ts'
 import type { requestRepository } from './request.repository.ts'
 
@@ -66,11 +65,7 @@ export function nextStepRoutes({ requests, colleagues }: Parts) {
   const app = apiPart()
 
   app.openapi(setRoute, async (context) => {
-    const { what, user_id, at } = context.req.valid('json')
-    const person = user_id === null ? { name: '' } : (await colleagues()).find(({ id }) => id === user_id)
-    if (!person)
-      throw new Problem('invalid-input', { errors: [{ path: 'user_id', code: 'bad-value', message: fieldMessage('bad-value') }] })
-    const step = { what, user_id, user_name: person.name, at }
+    const step = await withPerson(context.req.valid('json'), colleagues, 'user_id')
     const version = versionIn(context.req.header('If-Match'))
     const row = await requests.setNextStep(authorOf(context), context.req.valid('param').id, step, version)
     return context.json({ next_step: step, version: row.version }, 200)

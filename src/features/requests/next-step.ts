@@ -9,8 +9,18 @@ export const STEP_MAX = 200
 const day = z.iso.date(rule('bad-date'))
 const moment = z.iso.datetime({ offset: true, ...rule('bad-date') }).transform((value) => isoTime(Date.parse(value)))
 
+/** The most years that a step may be away. */
+const STEP_YEARS_MAX = 5
+
+/** True for a time that somebody can mean: a slip of the finger makes the year 0026 or 9999. */
+function isNear(at: string): boolean {
+  const latest = new Date()
+  latest.setUTCFullYear(latest.getUTCFullYear() + STEP_YEARS_MAX)
+  return at >= '2000' && at.slice(0, 10) <= isoTime(latest.getTime()).slice(0, 10)
+}
+
 /** When a step is due: a day in Belgium (`2026-11-30`), or a moment (ISO 8601). */
-const stepTime = z.union([day, moment], rule('bad-date'))
+const stepTime = z.union([day, moment], rule('bad-date')).refine(isNear, rule('far-date'))
 
 /** The next step of a request: what somebody does, and when. */
 export const newStep = z.strictObject({

@@ -1,12 +1,15 @@
 import type { Kysely } from 'kysely'
 import * as collections from '#collections.ts'
 import type { Tables } from '#db/tables.ts'
+import { createEnterRequest } from './enter-request.ts'
 import { nextStepRoutes } from './next-step.routes.ts'
+import { requestByHandRoutes } from './request-by-hand.routes.ts'
 import { quoteRoutes } from './request.routes.ts'
 import { inboxRoutes } from './inbox.routes.ts'
 import { requestPhotoRoutes } from './request-photo.routes.ts'
 import { HOUR } from '#kernel/clock.ts'
 import { Problem } from '#kernel/problem.ts'
+import { ANSWER_WITHIN_HOURS } from './request.ts'
 import { sampleMail } from './mails/preview-quote-mails.ts'
 import type { SitePart } from '#http/site-part.ts'
 import { type SendTestMail, testMailRoutes } from './test-mail.routes.ts'
@@ -88,6 +91,14 @@ export async function openRequests(site: Site): Promise<SitePart> {
     repliesOf: mail.replies.of,
   })
 
+  const enterRequest = createEnterRequest({
+    clock: store.clock,
+    requests,
+    services: repositories.services,
+    otherService: () => otherService(),
+    colleagues: repositories.colleagues,
+  })
+
   const stopSweeping = startSweeping(site)
 
   return {
@@ -99,8 +110,9 @@ export async function openRequests(site: Site): Promise<SitePart> {
         ...mail.deliveries,
         delivers: mail.deliversTo,
         deliver: mail.retry,
-        exported: exportRequests,
+        exported: (batches) => exportRequests(batches, async () => (await settings.siteCompany()).answer_hours ?? ANSWER_WITHIN_HOURS),
       }),
+      requestByHandRoutes({ requests, enterRequest, known: requests.known }),
       nextStepRoutes({ requests, colleagues: repositories.colleagues }),
       replyRoutes(createAnswers({ clock: store.clock, requests, replies: mail.replies, deliversTo: mail.deliversTo })),
       timelineRoutes({ requests, entries: repositories.requestEntries, timeline }),

@@ -183,6 +183,8 @@ function submissionRow(
     status_before: null,
     lost_reason: null,
     next_step: null,
+    source: null,
+    entered_by: null,
     spam_reasons: reasons.length > 0 ? reasons.join(',') : null,
     notes: null,
     idempotency_key,

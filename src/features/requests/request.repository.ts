@@ -9,7 +9,10 @@ import { staffWrite } from '#db/staff-write.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Author, By } from '#kernel/author.ts'
 import { isoTime } from '#kernel/clock.ts'
+import type { StoredFields } from '#kernel/fields.ts'
 import { Problem } from '#kernel/problem.ts'
+import { customerRepository } from './customer.repository.ts'
+import { customer, CUSTOMER_EXAMPLE } from './customer.ts'
 import { type NextStep, soundStep } from './next-step.ts'
 import { type StoredRequest, requests, restoredStatus, statusBefore, REQUEST_STATUSES, type RequestStatus } from './request.ts'
 
@@ -48,11 +51,23 @@ export const requestRepository = (store: Store) => {
         removed.map(({ id }) => id),
       ),
   })
-  // No form of staff has the column of the next step.
-  const anyColumn: Pick<Rows<StoredRequest>, 'update'> = rows
+  // No form of staff has these columns.
+  const anyColumn: Pick<Rows<StoredRequest, Omit<StoredRequest, keyof StoredFields>>, 'insert' | 'update'> = rows
+
+  const { known, ofCustomer } = customerRepository(store)
 
   return {
     ...rows,
+
+    /** Returns the requests of whoever has this phone number, e-mail address or street with its number. */
+    known,
+
+    /** What the answer with a single request has besides its columns. */
+    detail: {
+      shape: { customer },
+      example: { customer: CUSTOMER_EXAMPLE },
+      read: async (row: StoredRequest) => ({ customer: await ofCustomer(row) }),
+    },
 
     /**
      * Sets what somebody does next about a request; null when it is done. Throws `not-found`, and `stale-version` when somebody saved since
@@ -90,6 +105,10 @@ export const requestRepository = (store: Store) => {
         .execute()
       await recordingOf(transaction, store.clock, by)(...rowChange(requests, found, { ...found, status }))
     },
+
+    /** Stores a request that staff enter, under this id. Of an id that exists already the stored request stays, and is returned. */
+    enter: (by: Author, request: Omit<StoredRequest, keyof StoredFields>, id: string): Promise<StoredRequest> =>
+      anyColumn.insert(by, request, id),
 
     /** Adds a hook that runs on every release from quarantine. */
     onRelease: (hook: OnRelease): void => void releaseHooks.push(hook),

@@ -18,6 +18,9 @@ export type RequestStatus = (typeof REQUEST_STATUSES)[number]
 export const LOST_REASONS = ['price', 'other-company', 'no-answer', 'not-our-work', 'postponed', 'other'] as const
 export type LostReason = (typeof LOST_REASONS)[number]
 
+/** How a request came in that staff entered by hand. */
+export const REQUEST_SOURCES = ['phone', 'street', 'whatsapp', 'mail', 'other'] as const
+
 const oneStatus = `(${REQUEST_STATUSES.join('|')})`
 
 /** The filter by one status, or by several with commas between: `new,read`. */
@@ -59,6 +62,8 @@ export const requests = entity({
     body_hash: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
     photo_count: 0,
     next_step: null,
+    source: null,
+    entered_by: null,
     delete_after: null,
   },
   schema: z.strictObject({
@@ -81,7 +86,7 @@ export const requests = entity({
     /** The price of that service that the visitor chose, as the form showed it; null when none was chosen. */
     chosen_price: z.string().nullable(),
     message: z.string().nullable(),
-    /** The time at which the visitor agreed to be contacted. */
+    /** The time at which the visitor agreed to be contacted; of a request by hand the time of its entry. */
     consent_at: z.iso.datetime(),
     /** The reasons for quarantine, as words joined by commas; null when there was none. */
     spam_reasons: z.string().nullable(),
@@ -94,12 +99,16 @@ export const requests = entity({
     photo_count: z.int(),
     /** What somebody does next about the request; null when nobody said. */
     next_step: storedStep.nullable(),
+    /** How the request came in that staff entered; null for what a visitor sent. */
+    source: z.enum(REQUEST_SOURCES).nullable(),
+    /** The name of whoever entered it; null for what a visitor sent. */
+    entered_by: z.string().nullable(),
     /** The time at which the server deletes a request that staff deleted; nobody sees such a request. */
     delete_after: z.iso.datetime().nullable(),
   },
   order: ['-created_at'],
   title: 'id',
-  history: ['status', 'lost_reason', 'next_step'],
+  history: ['status', 'lost_reason', 'next_step', 'source'],
   search: ['name', 'email', 'phone', { digitsOf: 'phone' }, 'municipality', 'message', { endOf: 'id', length: REFERENCE_LENGTH }],
   filters: ['service_type'],
   specialFilters: { status: statusFilter },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { EXAMPLE_EVENING } from '#kernel/example-values.ts'
 import type { Change } from '#kernel/change.ts'
 import { CALL_OUTCOMES, CONTACT_WAYS, type RequestEntry } from './request-entry.ts'
-import type { StoredRequest } from './request.ts'
+import { REQUEST_SOURCES, type StoredRequest } from './request.ts'
 
 const PLACE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)~([\w-]{1,100})$/
 
@@ -24,7 +24,13 @@ const field = z.object({ name: z.string(), before: z.unknown(), after: z.unknown
 /** An item of a timeline. Those of staff say who; `change` is a change of the request's fields, such as its status. */
 export const timelineItem = z
   .discriminatedUnion('kind', [
-    z.object({ ...every, kind: z.literal('request'), photo_count: z.int() }),
+    z.object({
+      ...every,
+      kind: z.literal('request'),
+      photo_count: z.int(),
+      source: z.enum(REQUEST_SOURCES).nullable(),
+      entered_by: z.string().nullable(),
+    }),
     z.object({
       ...every,
       kind: z.literal('mail'),
@@ -106,10 +112,19 @@ export const createTimeline =
     const last = items.at(-1)
     if (found.length > limit && last) return { items, before: `${last.at}~${last.id}` }
     return {
-      items: [...items, { id: request.id, kind: 'request', at: request.created_at, photo_count: request.photo_count }],
+      items: [...items, ofRequest(request)],
       before: null,
     }
   }
+
+const ofRequest = ({ id, created_at, photo_count, source, entered_by }: StoredRequest): TimelineItem => ({
+  id,
+  kind: 'request',
+  at: created_at,
+  photo_count,
+  source,
+  entered_by,
+})
 
 const isBefore = (one: TimelinePlace, other: TimelinePlace): boolean => (one.at === other.at ? one.id < other.id : one.at < other.at)
 

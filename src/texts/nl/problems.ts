@@ -214,6 +214,8 @@ const fieldMessages: Record<FieldCode, string | ((limit: string) => string)> = {
   'bidi-controls': 'Hier staan onzichtbare tekens die de leesrichting veranderen. Typ dit opnieuw in plaats van het te plakken.',
   'consent-required': 'Geef uw toestemming om verder te gaan.',
   'email-or-phone': 'Vul een e-mailadres of een telefoonnummer in.',
+  'name-or-contact': 'Vul een telefoonnummer, een naam of een e-mailadres in.',
+  'far-date': 'Kies een dag vanaf 2000, en hoogstens vijf jaar vooruit.',
   // docs/product/projects.md
   'client-type-unspecified': 'Specificeer het klant type wanneer "Andere / maatwerk" is geselecteerd',
   'review-text-required': 'Review tekst is verplicht als er review data wordt ingevoerd',

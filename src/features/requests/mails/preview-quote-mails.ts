@@ -22,6 +22,8 @@ const SAMPLE: Omit<StoredRequest, 'service_name'> = {
   status_before: null,
   lost_reason: null,
   next_step: null,
+  source: null,
+  entered_by: null,
   idempotency_key: null,
   body_hash: '',
   photo_count: 0,

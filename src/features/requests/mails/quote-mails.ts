@@ -24,7 +24,7 @@ export interface QuoteMailsParts {
 export interface QuoteMails {
   /** Queues the mails of a new request. When there are too many, or the request is in quarantine, staff get one reminder a day. */
   onArrival(transaction: Transaction<Tables>, submission: StoredRequest): Promise<void>
-  /** Queues the mails of requests that staff release from quarantine, unless they have mails already. */
+  /** Queues the mails of requests that staff release from quarantine, unless they have mails already or staff entered them. */
   onRelease(transaction: Transaction<Tables>, submissions: StoredRequest[]): Promise<void>
 }
 
@@ -57,8 +57,8 @@ export function createQuoteMails({ store, outbox, settings: siteSettings, words 
     onRelease: async (transaction, submissions) => {
       const [now, settings] = [store.clock.now(), await settingsWithin(transaction)]
       for (const submission of submissions) {
-        const { id, email } = submission
-        if (await outbox.hasMailsOf(transaction, id)) continue
+        const { id, email, source } = submission
+        if (source !== null || (await outbox.hasMailsOf(transaction, id))) continue
         const drafts = toCompany(submission, settings)
         if (email !== null && (await mayMailTo(transaction, email, now))) drafts.push(acknowledgement(submission, email, settings))
         await outbox.enqueue(transaction, drafts, id)

@@ -92,9 +92,10 @@ const ENTITIES: Record<(typeof collections)[keyof typeof collections], Collectio
       status: messageTexts.fields.status,
       lost_reason: messageTexts.fields.lost_reason,
       next_step: messageTexts.fields.next_step,
+      source: messageTexts.fields.source,
       ...messageTexts.stepFields,
     },
-    values: { status: messageTexts.statuses, lost_reason: messageTexts.lostReasons },
+    values: { status: messageTexts.statuses, lost_reason: messageTexts.lostReasons, source: messageTexts.sources },
   },
 }
 

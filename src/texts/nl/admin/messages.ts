@@ -34,6 +34,8 @@ export const messageTexts = {
     photo_count: 'Aantal foto’s',
     consent_at: 'Toestemming gegeven',
     reference: 'Referentie',
+    source: 'Hoe het binnenkwam',
+    entered_by: 'Ingevoerd door',
   },
   /** The parts of a step, in the list of changes. */
   stepFields: { what: 'Wat', user_name: 'Wie', user_id: 'Account', at: 'Wanneer' },
@@ -54,6 +56,15 @@ export const messageTexts = {
     lost: 'Niet doorgegaan',
     archived: 'Gearchiveerd',
     spam: 'Spam',
+  },
+  /** How a request came in; `site` for what a visitor sent. */
+  sources: {
+    site: 'Via de website',
+    phone: 'Telefoon',
+    street: 'Op straat',
+    whatsapp: 'WhatsApp',
+    mail: 'Mail',
+    other: 'Iets anders',
   },
   lostReasons: {
     price: 'Te duur',

@@ -22,7 +22,9 @@ export const stepTexts = {
   time: 'Uur (mag leeg)',
   save: 'Bewaar stap',
   cancel: 'Annuleren',
-  wanted: 'Vul in wat er moet gebeuren, en op welke dag.',
+  /** The step of a request without a reply: the answer that the company promised. */
+  answer: 'Antwoorden',
+  promised: (hours: number) => `beloofd binnen ${hours} uur`,
   stale: 'Een collega paste de volgende stap intussen aan. Je ziet nu de nieuwe.',
   late: (what: string) => `${what}: te laat`,
   today: (what: string) => `${what}: vandaag`,
