@@ -63,7 +63,7 @@ eachDatabase('what staff change', ({ store, database, clock }) => {
     clock.advance(TAKE_BACK_TIME)
     await requests.removeDeleted()
     expect((await changes()).map(({ kind, value_before }) => [kind, value_before])).toEqual([
-      ['remove', { status: 'new', lost_reason: null }],
+      ['remove', { status: 'new', lost_reason: null, source: null }],
     ])
   })
 

@@ -90,7 +90,7 @@ eachDatabase('a request that staff delete', ({ store, clock, database, openAgain
     expect(await stored()).toEqual([])
     expect(await database.query.selectFrom('outbox_mails').select('id').execute()).toEqual([])
     const changes = await database.query.selectFrom('changes').select(['kind', 'user_name', 'value_before']).execute()
-    expect(changes).toEqual([{ kind: 'remove', user_name: 'An Claes', value_before: { status: 'read', lost_reason: null } }])
+    expect(changes).toEqual([{ kind: 'remove', user_name: 'An Claes', value_before: { status: 'read', lost_reason: null, source: null } }])
   })
 
   test('is there again as it was when that is taken back in time, and is not deleted then', async () => {
