@@ -25,6 +25,7 @@ export const admin = {
   dashboard: '/admin',
   messages: '/admin/messages',
   messageSettings: '/admin/messages/settings',
+  newRequest: '/admin/messages/new',
   login: '/admin/login',
   test: '/admin-test',
   blog: '/admin/blog',

@@ -50,7 +50,10 @@ const entry = (
 
 const messagesBranch = {
   Badge: NewMessagesBadge,
-  within: [screen('messageSettings', 'content', () => import('#features/requests/request-settings.admin.tsx'))],
+  within: [
+    screen('messageSettings', 'content', () => import('#features/requests/request-settings.admin.tsx')),
+    screen('newRequest', 'messages', () => import('#features/requests/screen/new-request.page.tsx').then((file) => file.NewRequestPage)),
+  ],
 }
 const companyBranch = {
   within: [

@@ -32,7 +32,11 @@ test('a step is chosen with one tap, later with two, done with one, and the next
   expect((await stored(id))?.next_step).toMatchObject({ what: 'Plaatsbezoek', at: dayAfter(7) })
   await detail(page).getByRole('button', { name: 'Gedaan: Plaatsbezoek' }).click()
   await press(page, 'Niets meer, sluiten')
+  // Until somebody replies, the step is the answer that the company promised.
+  await detail(page).getByText('Antwoorden', { exact: true }).waitFor()
+  await detail(page).getByRole('button', { name: 'Gedaan: Antwoorden' }).click()
   await detail(page).getByText('Er is nog geen volgende stap.').waitFor()
+  expect((await stored(id))?.status).toBe('answered')
 })
 
 test('a step of one’s own has a day and a time, with the keyboard alone, and one that is late stands in the list', async () => {

@@ -45,6 +45,8 @@ interface Posting {
   time?: number
   /** Throws `stale-version` as `patch` does. */
   version?: number | undefined
+  /** The idempotency key, for what a person may send again after a lost answer; a new one by default. */
+  key?: string
 }
 
 export type Versioned<Body> = Body & { version: number; may?: readonly May[] }
@@ -160,8 +162,8 @@ function apiUntil(options: ApiOptions, ended?: AbortSignal, deadline?: Deadline)
   return {
     get: (path, signal) => json(path, { method: 'GET', signal }),
     // A browser that retries the request by itself sends the same key again.
-    post: (path, body, { time, version } = {}) =>
-      json(written(path), { method: 'POST', body, time, headers: { 'Idempotency-Key': newId(), ...ifMatch(version) } }),
+    post: (path, body, { time, version, key = newId() } = {}) =>
+      json(written(path), { method: 'POST', body, time, headers: { 'Idempotency-Key': key, ...ifMatch(version) } }),
     put: (path, body, version) => json(written(path), { method: 'PUT', body, headers: ifMatch(version) }),
     patch: (path, body, version) => json(written(path), { method: 'PATCH', body, headers: ifMatch(version) }),
     delete: (path, version) => json(written(path), { method: 'DELETE', headers: ifMatch(version) }),

@@ -8,6 +8,7 @@ import { mailLink } from '#kernel/email.ts'
 import { messageTexts, whyLost } from '#texts/nl/admin/messages.ts'
 import { requestSubject } from '#texts/nl/mail.ts'
 import { Answer } from './answer.tsx'
+import { CustomerPanel } from './customer-requests.tsx'
 import { Mails } from './mails.tsx'
 import styles from './message.module.css'
 import type { Message } from './message.ts'
@@ -51,6 +52,7 @@ export function MessageDetail({ message }: { message: Message }) {
       {message.status === 'spam' && <SpamNotice message={message} />}
       <Answer message={message} />
       {message.status !== 'spam' && message.status !== 'archived' && <StepPanel message={message} />}
+      {message.customer && <CustomerPanel customer={message.customer} asked={message.created_at} />}
       <Facts message={message} />
       <p className={styles.text} dir="auto">
         {message.message ?? <i>{messageTexts.noMessage}</i>}
@@ -95,7 +97,7 @@ const { fields, notGiven } = messageTexts
 
 /** Renders the data that the visitor filled in, with the times. */
 function Facts({ message }: { message: Message }) {
-  const { id, phone, email, municipality, chosen_price, created_at, consent_at } = message
+  const { id, phone, email, municipality, chosen_price, created_at, consent_at, source, entered_by } = message
   return (
     <dl className={styles.facts}>
       <Fact label={fields.service_type}>{requestSubject(message)}</Fact>
@@ -104,7 +106,11 @@ function Facts({ message }: { message: Message }) {
       <Fact label={fields.phone}>{phone === null ? notGiven : <Phone typed={phone} />}</Fact>
       <Fact label={fields.email}>{email === null ? notGiven : <a href={mailLink(email)}>{email}</a>}</Fact>
       <Fact label={fields.created_at}>{dutchDateTime(created_at)}</Fact>
-      <Fact label={fields.consent_at}>{dutchDateTime(consent_at)}</Fact>
+      {source === null ? (
+        <Fact label={fields.consent_at}>{dutchDateTime(consent_at)}</Fact>
+      ) : (
+        <Fact label={fields.source}>{[messageTexts.sources[source], entered_by].filter(Boolean).join(', ')}</Fact>
+      )}
       <Fact label={fields.reference}>{referenceOf(id)}</Fact>
     </dl>
   )

@@ -1,8 +1,10 @@
 import { ButtonLink } from '#admin/kit/button.tsx'
+import { Icon } from '#admin/kit/icon.tsx'
 import { ListContext } from '#admin/kit/list/describe-list.ts'
 import { Page } from '#admin/kit/page.tsx'
 import { admin } from '#routes.ts'
 import { messageTexts } from '#texts/nl/admin/messages.ts'
+import { newRequestTexts } from '#texts/nl/admin/new-request.ts'
 import { Inbox } from './inbox.tsx'
 import styles from './inbox.module.css'
 import { useOpenMessage } from './message-address.ts'
@@ -24,7 +26,13 @@ export function MessagesPage() {
           </span>
         }
         action={
-          <span className={aboutList}>
+          <span className={`${styles.about} ${aboutList}`}>
+            <span className={styles.dock}>
+              <ButtonLink to={admin.newRequest}>
+                <Icon name="plus" />
+                {newRequestTexts.title}
+              </ButtonLink>
+            </span>
             <ButtonLink look="line" to={admin.messageSettings}>
               {messageTexts.settings}
             </ButtonLink>

@@ -1,15 +1,22 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button, SubmitButton } from '#admin/kit/button.tsx'
 import control from '#admin/kit/control.module.css'
+import { useDraft } from '#admin/kit/form/draft.ts'
+import { errorSentences } from '#admin/kit/form/form-values.ts'
 import { useSessionState } from '#admin/session/use-session.ts'
-import { dayOfStep, type NextStep, STEP_MAX, timeOfStep } from '#features/requests/next-step.ts'
+import { dayOfStep, newStep, type NextStep, STEP_MAX, timeOfStep } from '#features/requests/next-step.ts'
 import { fromBrussels, inBrussels } from '#kernel/brussels-time.ts'
+import { fieldErrors } from '#kernel/field-errors.ts'
 import { stepTexts as texts } from '#texts/nl/admin/next-step.ts'
+import { fieldMessage } from '#texts/nl/problems.ts'
+import { describedBy } from '#ui/field.tsx'
 import { daysLater } from './days-later.ts'
 import styles from './step.module.css'
 import { type ChosenStep, useColleagues } from './use-step.ts'
 
 interface StepFormProps {
+  /** The id of the message, for what is typed and not saved yet. */
+  id: string
   /** The step to change; null for a new one. */
   step: NextStep | null
   isPending: boolean
@@ -17,25 +24,38 @@ interface StepFormProps {
   onCancel: () => void
 }
 
-/** Renders the form of a step: what, who, which day, and a time if wanted. */
-export function StepForm({ step, isPending, onSave, onCancel }: StepFormProps) {
+/** The unsaved texts of the form. */
+type Typed = Record<'what' | 'user' | 'day' | 'time', string>
+
+/** Returns the store of the unsaved step of a message. */
+export const useStepDraft = (id: string) => useDraft(`step:${id}`)
+
+/** Renders the form of a step: what, who, which day, and a time if wanted. What was typed stays through a reload and a new login. */
+export function StepForm({ id: messageId, step, isPending, onSave, onCancel }: StepFormProps) {
   const session = useSessionState()
-  const me = session.status === 'authenticated' ? session.user.id : null
-  const [what, setWhat] = useState(step?.what ?? '')
-  const [user, setUser] = useState(step ? (step.user_id ?? '') : (me ?? ''))
-  const [day, setDay] = useState(() => (step ? dayOfStep(step) : daysLater(Date.now()).tomorrow))
-  const [time, setTime] = useState(() => (step ? clockOf(step) : ''))
-  const [isTried, setTried] = useState(false)
+  const me = session.status === 'authenticated' ? session.user.id : ''
+  const drafts = useStepDraft(messageId)
+  const [typed, setTyped] = useState<Typed>(() => ({ ...startOf(step, me), ...drafts.read(messageId)?.values }))
+  const [errors, setErrors] = useState<Readonly<Record<string, unknown>>>({})
   const people = useColleagues()
   const id = useId()
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.focus(), [])
-  const save = () => {
-    const at = time === '' ? day : fromBrussels({ day, time })
-    setTried(true)
-    if (what.trim() === '' || !at) return first.current?.focus()
-    onSave({ what: what.trim(), user_id: user === '' ? null : user, at })
+  const change = (changes: Partial<Typed>) => {
+    const next = { ...typed, ...changes }
+    setTyped(next)
+    drafts.keep({ base: { id: messageId, version: 0 }, values: next })
   }
+  const save = () => {
+    const { what, user, day, time } = typed
+    const chosen = { what: what.trim(), user_id: user === '' ? null : user, at: (time === '' ? day : fromBrussels({ day, time })) ?? '' }
+    const { error } = newStep.safeParse(chosen)
+    const mistakes = error ? errorSentences(fieldErrors(error, chosen, fieldMessage), {}) : {}
+    setErrors(mistakes)
+    if (error) document.getElementById(`${id}-${'what' in mistakes ? 'what' : 'day'}`)?.focus()
+    else onSave(chosen)
+  }
+  const described = (name: 'what' | 'at', field: string) => describedBy(`${id}-${field}`, undefined, errors[name] as string | undefined)
   return (
     <form
       className={styles.form}
@@ -51,11 +71,13 @@ export function StepForm({ step, isPending, onSave, onCancel }: StepFormProps) {
         id={`${id}-what`}
         className={control.input}
         maxLength={STEP_MAX}
-        value={what}
-        onChange={(event) => setWhat(event.target.value)}
+        value={typed.what}
+        {...described('what', 'what')}
+        onChange={(event) => change({ what: event.target.value })}
       />
+      <Mistake id={`${id}-what`} error={errors['what']} />
       <label htmlFor={`${id}-who`}>{texts.who}</label>
-      <select id={`${id}-who`} className={control.select} value={user} onChange={(event) => setUser(event.target.value)}>
+      <select id={`${id}-who`} className={control.select} value={typed.user} onChange={(event) => change({ user: event.target.value })}>
         <option value="">{texts.anyone}</option>
         {people.map((person) => (
           <option key={person.id} value={person.id}>
@@ -64,19 +86,52 @@ export function StepForm({ step, isPending, onSave, onCancel }: StepFormProps) {
         ))}
       </select>
       <label htmlFor={`${id}-day`}>{texts.day}</label>
-      <input id={`${id}-day`} className={control.input} type="date" value={day} onChange={(event) => setDay(event.target.value)} />
+      <input
+        id={`${id}-day`}
+        className={control.input}
+        type="date"
+        value={typed.day}
+        {...described('at', 'day')}
+        onChange={(event) => change({ day: event.target.value })}
+      />
+      <Mistake id={`${id}-day`} error={errors['at']} />
       <label htmlFor={`${id}-time`}>{texts.time}</label>
-      <input id={`${id}-time`} className={control.input} type="time" value={time} onChange={(event) => setTime(event.target.value)} />
-      {isTried && (what.trim() === '' || day === '') && <p role="alert">{texts.wanted}</p>}
+      <input
+        id={`${id}-time`}
+        className={control.input}
+        type="time"
+        value={typed.time}
+        onChange={(event) => change({ time: event.target.value })}
+      />
       <div className={styles.acts}>
         <SubmitButton aria-disabled={isPending}>{texts.save}</SubmitButton>
-        <Button look="bare" onClick={onCancel}>
+        <Button
+          look="bare"
+          onClick={() => {
+            drafts.clear()
+            onCancel()
+          }}
+        >
           {texts.cancel}
         </Button>
       </div>
     </form>
   )
 }
+
+const Mistake = ({ id, error }: { id: string; error: unknown }) =>
+  typeof error === 'string' && (
+    <p id={`${id}-error`} className={styles.mistake} role="alert">
+      {error}
+    </p>
+  )
+
+const startOf = (step: NextStep | null, me: string): Typed => ({
+  what: step?.what ?? '',
+  user: step ? (step.user_id ?? '') : me,
+  day: step ? dayOfStep(step) : daysLater(Date.now()).tomorrow,
+  time: step ? clockOf(step) : '',
+})
 
 function clockOf(step: NextStep): string {
   const time = timeOfStep(step)

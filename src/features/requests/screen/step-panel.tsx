@@ -2,31 +2,36 @@ import { useRef, useState } from 'react'
 import { Button } from '#admin/kit/button.tsx'
 import { dayInWords, momentInWords } from '#admin/kit/moment-in-words.ts'
 import { useSessionState } from '#admin/session/use-session.ts'
+import { answerDue } from '#features/requests/answer-due.ts'
 import { dueNow, type NextStep, timeOfStep } from '#features/requests/next-step.ts'
 import { likelySteps, stepTexts as texts } from '#texts/nl/admin/next-step.ts'
 import type { Message } from './message.ts'
 import { daysLater } from './days-later.ts'
-import { StepForm } from './step-form.tsx'
+import { StepForm, useStepDraft } from './step-form.tsx'
 import styles from './step.module.css'
 import { type ChosenStep, useSetStep } from './use-step.ts'
+import { useAnswerHours } from './use-answer-hours.ts'
 import { useNow } from './use-now.ts'
+import { useStatus } from './use-status.ts'
 
 type Asks = 'nothing' | 'later' | 'form'
 
 /** Renders the next step of a message: done with one tap, which asks for the one after it, and later with two. */
 export function StepPanel({ message }: { message: Message }) {
-  const [asks, setAsks] = useState<Asks>('nothing')
+  const drafts = useStepDraft(message.id)
+  const [asks, setAsks] = useState<Asks>(() => (drafts.read(message.id) ? 'form' : 'nothing'))
   /** The step that was just done, while the panel asks for the next. */
   const [done, setDone] = useState<NextStep | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const { mutate, isPending } = useSetStep(message, (chosen) => {
+    drafts.clear()
     setAsks('nothing')
     setDone(chosen ? null : message.next_step)
     heading.current?.focus()
   })
   const set = (step: ChosenStep | null) => !isPending && mutate(step)
   const step = message.next_step
-  const form = <StepForm step={step} isPending={isPending} onSave={set} onCancel={() => setAsks('nothing')} />
+  const form = <StepForm id={message.id} step={step} isPending={isPending} onSave={set} onCancel={() => setAsks('nothing')} />
 
   return (
     <section className={styles.step} aria-labelledby="volgende-stap">
@@ -126,6 +131,33 @@ interface QuestionProps {
   onClose: () => void
 }
 
+/** Renders the answer that the company promised, which is the step of a request that has no other; done, the request is answered. */
+function Promised({ message }: { message: Message }) {
+  const [hours, now] = [useAnswerHours(), useNow()]
+  const { setStatus, isPending } = useStatus(message)
+  const due = answerDue(message, hours)
+  if (due === null) return <p>{texts.none}</p>
+  return (
+    <div className={styles.current}>
+      <button
+        type="button"
+        className={styles.tick}
+        aria-label={texts.done(texts.answer)}
+        aria-disabled={isPending}
+        onClick={() => !isPending && setStatus('answered')}
+      />
+      <p>
+        <b>{texts.answer}</b>
+        <span>
+          {[texts.promised(hours), momentInWords(due, now), dueNow({ at: due }, now) === 'late' ? texts.isLate : '']
+            .filter(Boolean)
+            .join(', ')}
+        </span>
+      </p>
+    </div>
+  )
+}
+
 /** Renders the question for the next step, with what is likely. After a step was done it can be taken back. */
 function Question({ message, done, isPending, onChoose, onOther, onClose }: QuestionProps) {
   const session = useSessionState()
@@ -133,7 +165,7 @@ function Question({ message, done, isPending, onChoose, onOther, onClose }: Ques
   const at = daysLater(useNow()).tomorrow
   return (
     <div className={styles.question}>
-      <p>{done ? `${texts.didIt(done.what)} ${texts.ask}` : texts.none}</p>
+      {done ? <p>{`${texts.didIt(done.what)} ${texts.ask}`}</p> : <Promised message={message} />}
       <fieldset className={styles.acts} aria-label={texts.ask}>
         {likelySteps[message.status].map((what) => (
           <Button key={what} look="line" aria-disabled={isPending} onClick={() => onChoose({ what, user_id, at })}>

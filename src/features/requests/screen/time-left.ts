@@ -1,4 +1,4 @@
-import type { RequestStatus } from '#features/requests/request.ts'
+import { answerDue } from '#features/requests/answer-due.ts'
 import { HOUR, isoTime, MINUTE } from '#kernel/clock.ts'
 import { dutchDate, dutchDateTime } from '#kernel/dutch-date.ts'
 import { messageTexts } from '#texts/nl/admin/messages.ts'
@@ -13,15 +13,11 @@ export interface TimeLeft {
   tone: 'plain' | 'waiting' | 'alert'
 }
 
-interface Waiting {
-  status: RequestStatus
-  created_at: string
-}
-
 /** Returns the time left of the hours in which the company promises an answer; null for a message that needs none. */
-export function timeLeft({ status, created_at }: Waiting, hours: number, now: number): TimeLeft | null {
-  if (status !== 'new' && status !== 'read') return null
-  const end = Date.parse(created_at) + hours * HOUR
+export function timeLeft(waiting: Parameters<typeof answerDue>[0], hours: number, now: number): TimeLeft | null {
+  const due = answerDue(waiting, hours)
+  if (due === null) return null
+  const end = Date.parse(due)
   const left = end - now
   if (left <= 0) return { words: texts.lateSince(shortTime(isoTime(end), isoTime(now))), tone: 'alert' }
   const words = left < HOUR ? texts.minutes(Math.ceil(left / MINUTE)) : texts.hours(Math.floor(left / HOUR))

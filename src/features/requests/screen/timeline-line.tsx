@@ -43,7 +43,9 @@ export function TimelineLine({ item, message }: { item: TimelineItem; message: M
 function shown(item: TimelineItem): Shown {
   switch (item.kind) {
     case 'request':
-      return { icon: 'request', look: 'theirs', words: who(texts.customer, texts.requested(item.photo_count)) }
+      return item.source === null
+        ? { icon: 'request', look: 'theirs', words: who(texts.customer, texts.requested(item.photo_count)) }
+        : { icon: 'request', look: 'theirs', words: who(texts.someone(item.entered_by ?? ''), texts.entered[item.source]) }
     case 'mail': {
       const state = item.status === 'sent' && item.delivered_to === 'file' ? 'file' : item.status
       const words = `${texts.mailed(item.subject, item.to_address)} · ${texts.mailStates[state]}`

@@ -3,6 +3,7 @@ export const navigationTexts = {
   dashboard: 'Dashboard',
   messages: 'Berichten',
   messageSettings: 'Instellingen',
+  newRequest: 'Nieuwe aanvraag',
   pages: "Pagina's",
   blog: 'Blog',
   services: 'Diensten',

@@ -35,6 +35,14 @@ export const timelineTexts = {
 
   /** What happened, after the name of whoever did it. */
   requested: (photos: number) => `vroeg een offerte via de site${photos === 0 ? '' : `, met ${counted(photos, 'foto', 'foto’s')}`}`,
+  /** A request that staff entered, by how it came in. */
+  entered: {
+    phone: 'noteerde een aanvraag per telefoon',
+    street: 'noteerde een aanvraag op straat',
+    whatsapp: 'noteerde een aanvraag via WhatsApp',
+    mail: 'noteerde een aanvraag per mail',
+    other: 'noteerde een aanvraag',
+  },
   customer: 'De klant',
   mailed: (subject: string, address: string) => `Mail ‘${subject}’ naar ${address}`,
   mailStates: { queued: 'staat klaar', sent: 'vertrokken', failed: 'mislukt', file: 'in een bestand' },
