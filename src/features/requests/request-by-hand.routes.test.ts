@@ -136,7 +136,7 @@ eachDatabase('a request by hand over HTTP', ({ store, clock, database }) => {
     for await (const chunk of exportRequests(requests.inBatches({}), () => Promise.resolve(24))) file.push(chunk)
     const [, visitor, byHand] = file.join('').split('\r\n')
     expect(visitor).toMatch(/;"02-03-2026 10:01";.*;"Via de website";""$/)
-    expect(byHand).toMatch(/;"";"";"";"Op straat";"An Claes"$/)
+    expect(byHand).toMatch(/;"";"Antwoorden, 03-03-2026 10:00";"";"Op straat";"An Claes"$/)
   })
 
   test('a customer is recognised by any spelling of the number, by the address in any case, and by a street with its number', async () => {
