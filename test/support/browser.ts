@@ -5,7 +5,6 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest'
 import { memoryFolder } from './memory-folder.ts'
 import { PATIENCE_MS } from './patience.ts'
-import { recordToasts } from './toast.ts'
 
 /** The two viewports in which every journey is tested: a phone and a desktop. */
 export const PHONE = { width: 390, height: 844 }
@@ -126,7 +125,6 @@ export function useBrowser(): TestBrowser {
       ...options,
     })
     context.setDefaultTimeout(PATIENCE_MS)
-    await recordToasts(context)
     const page = await context.newPage()
     // What still waits for the page fails at once instead of after five minutes.
     page.on('crash', () => void context.close())
