@@ -15,7 +15,7 @@ afterEach(() => mailServer().refuse(null))
 
 const replies = () => mailServer().mails.filter(({ subject }) => subject?.startsWith('Woensdag'))
 const mailTo = async (page: Page) => {
-  await detail(page).getByRole('radio', { name: 'Mail' }).check({ force: true })
+  await detail(page).getByRole('radio', { name: 'Mail' }).check()
   await detail(page).getByLabel('Onderwerp').waitFor()
 }
 const text = (page: Page) => detail(page).getByLabel('Tekst', { exact: true })
