@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { site } from '#routes.ts'
@@ -69,6 +72,29 @@ test.each(EVERY_PAGE)('nothing on %s shifts while it comes in over a slow line',
 
 test.each([site.home, site.projects, site.faq])('nothing on %s shifts at a desk either', async (path) => {
   await expectNoShifts(await browser.openTab({ viewport: DESK }), path)
+})
+
+/** Sends what the site answers, and of the home page what follows the menu only when `rest` is fulfilled. */
+async function answerInParts(path: string, response: ServerResponse, rest: Promise<void>): Promise<void> {
+  const answer = await app.request(path)
+  response.setHeader('content-type', answer.headers.get('content-type') ?? '')
+  const body = Buffer.from(await answer.arrayBuffer())
+  const end = path === site.home ? body.indexOf('</nav>') : body.length
+  response.write(body.subarray(0, end))
+  if (end < body.length) await rest
+  response.end(body.subarray(end))
+}
+
+test('the menu of a desk stays where it is when the rest of its bar comes in later', async () => {
+  const rest = heldBack()
+  const server = createServer(({ url = '' }, response) => void answerInParts(url, response, rest))
+  await once(server.listen(0, '127.0.0.1').unref(), 'listening')
+  const page = await browser.openTab({ viewport: DESK })
+  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, { waitUntil: 'commit' })
+  await until('a first paint', () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length > 0))
+  rest.release()
+  await page.waitForLoadState('load')
+  expect(await shiftsOf(page)).toEqual([])
 })
 
 test('before any script has come, a visitor reads, opens the menu, and sends the form', async () => {
