@@ -4,6 +4,7 @@ import { admin, api, site } from '#routes.ts'
 import { blogPost, portfolioItem, service } from '../support/builders.ts'
 import { backOffice } from '../support/back-office.ts'
 import { PHONE } from '../support/browser.ts'
+import { heldBack } from '../support/held-back.ts'
 import { photoCard, photoNames, pictureLoaded, PHOTOS, photosOf, sectionOf } from '../support/page-photos.ts'
 import { expectToast } from '../support/toast.ts'
 import { until } from '../support/until.ts'
@@ -110,14 +111,18 @@ test('a photo that is put away leaves the public page at once, and one that is b
   const { file_url } = await send('gevel.jpg', HERO)
   expect(await publicPage()).toContain(file_url)
   const page = await open(PHOTOS, FACADE)
+  const counts = heldBack()
+  await page.route(`**${api.mediaSections}`, (route) => counts.then(() => route.continue()))
   await page.getByRole('button', { name: /^Deactiveren.*gevel\.jpg$/ }).press('Enter')
   await expectToast(page, 'Foto gedeactiveerd', 'De foto is niet meer zichtbaar op de website.')
   expect(await publicPage()).not.toContain(file_url)
   await photoCard(page, 'gevel.jpg').getByText('Inactief').waitFor()
+  // The other parts of the screen are still being read.
   await page.getByRole('button', { name: /^Activeren.*gevel\.jpg$/ }).press('Enter')
   await expectToast(page, 'Foto geactiveerd', 'De foto is zichtbaar op de website.')
   expect(await publicPage()).toContain(file_url)
   await photoCard(page, 'gevel.jpg').getByText('Op de website').waitFor()
+  counts.release()
 })
 
 test('of two active photos the newest is on the website, and when it goes the other takes its place', async () => {

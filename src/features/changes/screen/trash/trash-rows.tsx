@@ -28,7 +28,7 @@ const SOON_DAYS = 3
 
 /** Renders deleted rows: what each was, who deleted it and when, how long it stays, and what can be done with it. */
 export function TrashRows({ rows, isStale }: { rows: TrashedRow[]; isStale: boolean }) {
-  const { restore, isPending, asked, close } = useRestore()
+  const { restore, restoring, asked, close } = useRestore()
   const remove = useRemoveForGood()
   const mayWith = rows.filter(({ may }) => may.length > 0)
   const selection = useSelection(mayWith.map(({ id }) => id))
@@ -70,7 +70,7 @@ export function TrashRows({ rows, isStale }: { rows: TrashedRow[]; isStale: bool
               key={row.id}
               row={row}
               selection={selection}
-              onRestore={() => !isPending && restore({ row })}
+              onRestore={() => restoring !== row.id && restore({ row })}
               onRemove={() => void remove(row)}
             />
           ))}
@@ -78,7 +78,12 @@ export function TrashRows({ rows, isStale }: { rows: TrashedRow[]; isStale: bool
       </table>
       {bulk.conflicts.length > 0 && <ConflictsDialog conflicts={bulk.conflicts} onClose={bulk.closeConflicts} />}
       {asked && (
-        <RestoreDialog {...asked} isPending={isPending} onAnswer={(answers) => restore({ row: asked.row, answers })} onClose={close} />
+        <RestoreDialog
+          {...asked}
+          isPending={restoring === asked.row.id}
+          onAnswer={(answers) => restore({ row: asked.row, answers })}
+          onClose={close}
+        />
       )}
     </>
   )

@@ -26,7 +26,7 @@ export function useRestore() {
   const toast = useToast()
   const queries = useQueryClient()
   const [asked, setAsked] = useState<Asked | null>(null)
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, variables } = useMutation({
     mutationFn: ({ row, answers = {} }: { row: TrashedRow; answers?: Answers }) => api.post(addresses.restoreTrashed(row.id), answers),
     onSuccess: (_answer, { row: { title } }) => {
       setAsked(null)
@@ -52,7 +52,7 @@ export function useRestore() {
       if (!error) focusList()
     },
   })
-  return { restore: mutate, isPending, asked, close: () => setAsked(null) }
+  return { restore: mutate, restoring: isPending ? variables.row.id : undefined, asked, close: () => setAsked(null) }
 }
 
 /** Returns which answer a failed restore asks for, and what is wrong with the given one; undefined for any other failure. */

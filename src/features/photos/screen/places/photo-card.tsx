@@ -81,13 +81,11 @@ function Pair({ before, after }: { before: Photo; after: Photo }) {
 function useActivation({ id, is_active }: Photo): () => void {
   const api = useApi()
   const { refresh } = useRowCache(collections.media)
-  const { mutate, isPending } = useAction({
+  const { mutate } = useAction({
     run: (wanted: boolean) => api.patch<Photo>(addresses.row(collections.media, id), { is_active: wanted }),
     done: (saved) => (saved.is_active ? texts.activated : texts.deactivated),
     failed: texts.toggleFailed,
     refresh,
   })
-  return () => {
-    if (!isPending) mutate(!is_active)
-  }
+  return () => mutate(!is_active)
 }
