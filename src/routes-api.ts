@@ -95,6 +95,7 @@ export const mailsOf = (id: string) => `/api/admin/${collections.contactSubmissi
 export const nextStepOf = (id: string) => `/api/admin/${collections.contactSubmissions}/${encodeURIComponent(id)}/next-step`
 export const knownCustomers = '/api/admin/known-customers'
 export const colleagues = '/api/admin/colleagues'
+export const today = (isMine = false) => `/api/admin/today${isMine ? '?mine=true' : ''}`
 export const timelineOf = (id: string) => `/api/admin/${collections.contactSubmissions}/${encodeURIComponent(id)}/timeline`
 export const entriesOf = (id: string, kind: 'notes' | 'calls' | 'taps') =>
   `/api/admin/${collections.contactSubmissions}/${encodeURIComponent(id)}/${kind}`

@@ -34,6 +34,8 @@ import { createAnswers } from './answer-request.ts'
 import { replyRoutes } from './reply.routes.ts'
 import { createTimeline } from './timeline.ts'
 import { timelineRoutes } from './timeline.routes.ts'
+import { todayRepository } from './today.repository.ts'
+import { todayRoutes } from './today.routes.ts'
 import type { Site } from '#server/site.ts'
 
 /** Opens everything for quote requests: form, API, mails, inbox and deletion. */
@@ -91,6 +93,8 @@ export async function openRequests(site: Site): Promise<SitePart> {
     repliesOf: mail.replies.of,
   })
 
+  const answerHours = async () => (await settings.siteCompany()).answer_hours ?? ANSWER_WITHIN_HOURS
+
   const enterRequest = createEnterRequest({
     clock: store.clock,
     requests,
@@ -110,12 +114,13 @@ export async function openRequests(site: Site): Promise<SitePart> {
         ...mail.deliveries,
         delivers: mail.deliversTo,
         deliver: mail.retry,
-        exported: (batches) => exportRequests(batches, async () => (await settings.siteCompany()).answer_hours ?? ANSWER_WITHIN_HOURS),
+        exported: (batches) => exportRequests(batches, answerHours),
       }),
       requestByHandRoutes({ requests, enterRequest, known: requests.known }),
       nextStepRoutes({ requests, colleagues: repositories.colleagues }),
       replyRoutes(createAnswers({ clock: store.clock, requests, replies: mail.replies, deliversTo: mail.deliversTo })),
       timelineRoutes({ requests, entries: repositories.requestEntries, timeline }),
+      todayRoutes({ ...todayRepository(store), answerHours }),
     ],
     open: [quoteRoutes({ requestQuote, guard, clientAddress }), requestPhotoRoutes({ ...takePhoto, takeBack, clientAddress, staging })],
     forms: [

@@ -1,0 +1,153 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Database } from '#db/connection.ts'
+import { isThere } from '#db/row-filter.ts'
+import type { Store } from '#db/rows.ts'
+import { inBrussels } from '#kernel/brussels-time.ts'
+import { DAY, HOUR, isoTime } from '#kernel/clock.ts'
+import { dayOfStep, dueNow, type NextStep } from './next-step.ts'
+import { requests } from './request.ts'
+import { CUSTOMER_WAITS_MS, EXCERPT_MAX, type Today, TODAY_MAX, type TodayItem } from './today.ts'
+
+const SHOWN = [
+  'id',
+  'version',
+  'created_at',
+  'status',
+  'name',
+  'email',
+  'phone',
+  'municipality',
+  'service_type',
+  'service_name',
+  'photo_count',
+  'next_step',
+  'updated_at',
+] as const
+
+/** The keys of the indexes of migration 046. SQLite uses an index only for an expression that is spelled like its own. */
+const STEP_AT = sql<string>`next_step ->> 'at'`
+const UNANSWERED_SINCE = sql<string>`case when next_step is null and status in ('new', 'read') then created_at end`
+const SILENT_SINCE = sql<string>`case when next_step is null and status in ('answered', 'quoted') then updated_at end`
+
+/** Selects requests with a step of whoever is meant, in the order of their steps. */
+const withStep = ({ query }: Pick<Database, 'query'>, user: string | null) =>
+  selected(query)
+    .where(STEP_AT, 'is not', null)
+    .where('status', 'not in', ['archived', 'spam'])
+    .$if(user !== null, (select) => select.where(sql<SqlBool>`(next_step ->> 'user_id' is null or next_step ->> 'user_id' = ${user})`))
+    .orderBy(STEP_AT)
+    .orderBy('id')
+    .limit(TODAY_MAX + 1)
+
+const selected = (query: Database['query']) =>
+  query
+    .selectFrom('contact_submissions')
+    .select([...SHOWN, sql<string | null>`substr(message, 1, ${sql.lit(EXCERPT_MAX)})`.as('excerpt')])
+    .where(isThere(requests))
+
+/** Returns the reads of Vandaag, each of which an index answers. */
+export function todayReads({ query }: Pick<Database, 'query'>, now: number, hours: number, user: string | null) {
+  const day = inBrussels(isoTime(now)).day
+  const [answeredBy, silentSince] = [isoTime(now - hours * HOUR), isoTime(now - CUSTOMER_WAITS_MS)]
+  const unanswered = selected(query)
+    .where(UNANSWERED_SINCE, 'is not', null)
+    .orderBy(UNANSWERED_SINCE)
+    .orderBy('id')
+    .limit(TODAY_MAX + 1)
+  return {
+    /** Steps of the days before, and those of today that began before midnight in Greenwich. */
+    lateSteps: withStep({ query }, user).where(STEP_AT, '<', day),
+    nearSteps: withStep({ query }, user).where(STEP_AT, '>=', day).where(STEP_AT, '<', dayAfter(day, 2)),
+    laterStep: withStep({ query }, user).where(STEP_AT, '>=', dayAfter(day, 2)).limit(1),
+    lateAnswers: unanswered.where(UNANSWERED_SINCE, '<', answeredBy),
+    answers: unanswered.where(UNANSWERED_SINCE, '>=', answeredBy),
+    waiting: selected(query)
+      .select(({ selectFrom }) => [
+        selectFrom('request_replies')
+          .select(({ fn }) => fn.max('created_at').as('at'))
+          .whereRef('submission_id', '=', 'contact_submissions.id')
+          .where('status', '!=', 'failed')
+          .as('replied_at'),
+        selectFrom('request_entries')
+          .select(({ fn }) => fn.max('created_at').as('at'))
+          .whereRef('submission_id', '=', 'contact_submissions.id')
+          .where('kind', '=', 'call')
+          .as('called_at'),
+      ])
+      .where(SILENT_SINCE, 'is not', null)
+      .where(SILENT_SINCE, '<', silentSince)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('request_replies')
+              .select('id')
+              .whereRef('submission_id', '=', 'contact_submissions.id')
+              .where('created_at', '>=', silentSince)
+              .where('status', '!=', 'failed'),
+          ),
+        ),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('request_entries')
+              .select('id')
+              .whereRef('submission_id', '=', 'contact_submissions.id')
+              .where('created_at', '>=', silentSince)
+              .where('kind', '=', 'call'),
+          ),
+        ),
+      )
+      .orderBy(SILENT_SINCE, 'desc')
+      .orderBy('id', 'desc')
+      .limit(TODAY_MAX + 1),
+  }
+}
+
+/** Returns the day that comes `days` after a day. */
+const dayAfter = (day: string, days: number): string => isoTime(Date.parse(`${day}T12:00:00Z`) + days * DAY).slice(0, 10)
+
+/** Creates the read of Vandaag: everything that somebody does today, in the promised `hours` and for `user`, or for everybody (null). */
+export const todayRepository = ({ database, clock }: Pick<Store, 'database' | 'clock'>) => ({
+  today: async (hours: number, user: string | null): Promise<Today> => {
+    const now = clock.now()
+    const day = inBrussels(isoTime(now)).day
+    const reads = todayReads(database, now, hours, user)
+    const [lateSteps, nearSteps, laterStep, lateAnswers, answers, waiting] = await Promise.all([
+      reads.lateSteps.execute(),
+      reads.nearSteps.execute(),
+      reads.laterStep.execute(),
+      reads.lateAnswers.execute(),
+      reads.answers.execute(),
+      reads.waiting.execute(),
+    ])
+    const steps = [...lateSteps, ...nearSteps].map((row) => ({ ...row, due_at: (row.next_step as NextStep).at })).map(shown)
+    const promised = [...lateAnswers, ...answers].map((row) =>
+      shown({ ...row, due_at: isoTime(Date.parse(row.created_at) + hours * HOUR) }),
+    )
+    const isLate = ({ due_at }: TodayItem) => dueNow({ at: due_at }, now) === 'late'
+    const isOf = (wanted: string) => (item: TodayItem) => !isLate(item) && dayOfStep({ at: item.due_at }) === wanted
+    const tomorrow = listOf(steps.filter(isOf(dayAfter(day, 1))))
+    const later = laterStep.map((row) => shown({ ...row, due_at: (row.next_step as NextStep).at }))
+    return {
+      day,
+      late: listOf([...steps.filter(isLate), ...promised.filter(isLate)].toSorted(byTime)),
+      today: listOf(steps.filter(isOf(day))),
+      unanswered: listOf(promised.filter((item) => !isLate(item))),
+      waiting: listOf(
+        waiting.map(({ replied_at, called_at, ...row }) => shown({ ...row, due_at: lastOf(row.updated_at, replied_at, called_at) })),
+      ),
+      tomorrow,
+      next: tomorrow.items[0] ?? later[0] ?? null,
+    }
+  },
+})
+
+const shown = <Row extends { updated_at: string }>({ updated_at: _changed, ...row }: Row) => row
+
+const lastOf = (...times: (string | null)[]): string =>
+  times.reduce<string>((last, time) => (time !== null && time > last ? time : last), '')
+
+const byTime = (one: TodayItem, other: TodayItem) => (one.due_at < other.due_at ? -1 : Number(one.due_at > other.due_at))
+
+const listOf = (items: TodayItem[]) => ({ items: items.slice(0, TODAY_MAX), has_more: items.length > TODAY_MAX })

@@ -1,0 +1,147 @@
+import { sql } from 'kysely'
+import { Hono } from 'hono'
+import { beforeEach, expect, test } from 'vitest'
+import { problemResponse, toProblem } from '#http/problem-response.ts'
+import { DAY, HOUR, isoTime, MINUTE } from '#kernel/clock.ts'
+import { newId } from '#kernel/id.ts'
+import { api } from '#routes.ts'
+import { openRepositories } from '#server/repositories.ts'
+import { submission } from '../../../test/support/builders.ts'
+import { eachDatabase } from '../../../test/support/each-database.ts'
+import { signedInAs } from '../../../test/support/signed-in.ts'
+import type { StoredRequest } from './request.ts'
+import { CUSTOMER_WAITS_MS, type Today, TODAY_MAX } from './today.ts'
+import { todayReads, todayRepository } from './today.repository.ts'
+import { todayRoutes } from './today.routes.ts'
+
+const LISTS = ['late', 'today', 'unanswered', 'waiting', 'tomorrow'] as const
+const by = { id: null, name: 'An Claes', way: 'screen' } as const
+
+eachDatabase('Vandaag over HTTP', ({ store, clock, database }) => {
+  const { requests, requestEntries } = openRepositories(store)
+  const app = new Hono()
+  app.onError((error, context) => problemResponse(context, toProblem(error)))
+  app.use(signedInAs({ id: 'els' }))
+  app.route(api.admin, todayRoutes({ ...todayRepository(store), answerHours: () => Promise.resolve(24) }))
+
+  /** Monday, 12.00 in Belgium. */
+  const NOON = Date.parse('2026-11-30T11:00:00Z')
+  beforeEach(() => clock.advance(NOON - clock.now()))
+  const add = async (name: string, own: Partial<StoredRequest> & { at?: string; who?: string } = {}, age = HOUR) => {
+    const { at, who = null, ...columns } = own
+    const [id, time] = [newId(clock.now()), isoTime(clock.now() - age)]
+    const next_step = at === undefined ? null : JSON.stringify({ what: 'Bellen', user_id: who, user_name: who ?? '', at })
+    await database.query
+      .insertInto('contact_submissions')
+      .values({
+        ...submission({ name, status: 'read', ...columns }),
+        id,
+        created_at: time,
+        updated_at: time,
+        version: 1,
+        next_step,
+      } as never)
+      .execute()
+    return id
+  }
+  const read = async (isMine?: boolean) => (await (await app.request(api.today(isMine))).json()) as Today
+  const names = async (isMine?: boolean) => {
+    const lists = await read(isMine)
+    return Object.fromEntries(LISTS.map((list) => [list, lists[list].items.map(({ name }) => name)]))
+  }
+  const NOTHING = Object.fromEntries(LISTS.map((list) => [list, []]))
+
+  test('has each request where it belongs, by the calendar in Belgium', async () => {
+    expect(await read()).toMatchObject({ day: '2026-11-30', next: null })
+    await add('van gisteren', { at: '2026-11-29' })
+    await add('van elf uur', { at: '2026-11-30T10:00:00.000Z' })
+    await add('van vandaag', { at: '2026-11-30', status: 'won' })
+    await add('van twee uur', { at: '2026-11-30T13:00:00.000Z' })
+    await add('na middernacht', { at: '2026-11-30T23:30:00.000Z' })
+    await add('van later', { at: '2026-12-24' })
+    await add('al een dag', { status: 'new' }, 30 * HOUR)
+    await add('van vanochtend', { status: 'new' })
+    await add('al beantwoord', { status: 'answered' })
+    for (const status of ['archived', 'spam'] as const) await add(status, { status, at: '2026-11-30' })
+    await requests.remove(by, await add('gewist', { at: '2026-11-30' }))
+    expect(await names()).toEqual({
+      late: ['van gisteren', 'al een dag', 'van elf uur'],
+      today: ['van vandaag', 'van twee uur'],
+      unanswered: ['van vanochtend'],
+      waiting: [],
+      tomorrow: ['na middernacht'],
+    })
+    const { late, unanswered, next } = await read()
+    expect([late.items[1]?.due_at, unanswered.items[0]?.due_at]).toEqual(['2026-11-30T05:00:00.000Z', '2026-12-01T10:00:00.000Z'])
+    expect(next?.name).toBe('na middernacht')
+  })
+
+  test('has of somebody the steps that are theirs, and those of nobody', async () => {
+    for (const who of ['els', 'jan', undefined]) await add(who ?? 'niemand', { at: '2026-11-30', ...(who && { who }) })
+    await add('nieuw', { status: 'new' })
+    const mine = await names(true)
+    expect({ ...mine, today: mine['today']?.toSorted() }).toEqual({ ...NOTHING, today: ['els', 'niemand'], unanswered: ['nieuw'] })
+    expect((await names())['today']).toHaveLength(3)
+    expect((await app.request(`${api.today()}?mine=misschien`)).status).toBe(422)
+  })
+
+  test('a customer who is silent too long comes back, until somebody calls, mails or sets a step', async () => {
+    const [called, stepped] = [await add('gebeld', { status: 'answered' }), await add('met stap', { status: 'quoted' })]
+    const [mailed] = [await add('gemaild', { status: 'answered' }), await add('stil', { status: 'answered' })]
+    clock.advance(CUSTOMER_WAITS_MS - HOUR - MINUTE)
+    expect(await names()).toEqual(NOTHING)
+    clock.advance(2 * MINUTE)
+    expect((await names())['waiting']).toHaveLength(4)
+    await requestEntries.add(by, called, { kind: 'call', outcome: 'no-answer', text: null })
+    await requestEntries.add(by, mailed, { kind: 'note', outcome: null, text: 'Gezien.' })
+    expect((await names())['waiting']).toHaveLength(3)
+    await requests.setNextStep(by, stepped, { what: 'Nabellen', user_id: null, user_name: '', at: '2027-01-05' })
+    const reply = {
+      submission_id: mailed,
+      message_id: 'x',
+      to_address: 'x@voorbeeld.test',
+      subject: 'x',
+      text: 'x',
+      user_id: null,
+      user_name: '',
+      way: 'screen',
+    }
+    const time = isoTime(clock.now())
+    await database.query
+      .insertInto('request_replies')
+      .values({ ...reply, id: newId(clock.now()), status: 'queued', attempts: 0, created_at: time, next_attempt_at: time } as never)
+      .execute()
+    expect((await names())['waiting']).toEqual(['stil'])
+    clock.advance(CUSTOMER_WAITS_MS + DAY)
+    expect((await names())['waiting']).toHaveLength(3)
+    expect((await read()).waiting.items.find(({ id }) => id === mailed)?.due_at).toBe(time)
+  })
+
+  test(`has at most ${TODAY_MAX} requests in a list, and says that there are more`, async () => {
+    for (let number = 0; number <= TODAY_MAX; number += 1) await add(`stap ${number}`, { at: '2026-11-30' })
+    const { today } = await read()
+    expect([today.items.length, today.has_more]).toEqual([TODAY_MAX, true])
+  })
+
+  test.each([
+    ['lateSteps', 'contact_submissions_by_step'],
+    ['nearSteps', 'contact_submissions_by_step'],
+    ['laterStep', 'contact_submissions_by_step'],
+    ['lateAnswers', 'contact_submissions_unanswered'],
+    ['answers', 'contact_submissions_unanswered'],
+    ['waiting', 'contact_submissions_waiting'],
+  ] as const)('%s come from an index, in their order', async (name, index) => {
+    const statement = todayReads(database, clock.now(), 24, 'els')[name].compile()
+    const plan = await database.query.transaction().execute(async (transaction) => {
+      // A planner reads an almost empty table as a whole.
+      if (database.engine === 'postgres') {
+        await sql`set local enable_seqscan = off`.execute(transaction)
+        await sql`set local enable_sort = off`.execute(transaction)
+      }
+      const explain = database.engine === 'postgres' ? 'explain' : 'explain query plan'
+      return JSON.stringify((await transaction.executeQuery({ ...statement, sql: `${explain} ${statement.sql}` })).rows)
+    })
+    expect(plan).toContain(index)
+    expect(plan).not.toMatch(/TEMP B-TREE|Sort/)
+  })
+})

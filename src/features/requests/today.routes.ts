@@ -1,0 +1,44 @@
+import { z } from '@hono/zod-openapi'
+import * as collections from '#collections.ts'
+import { apiPart } from '#http/api.ts'
+import { authorOf } from '#http/require-admin.ts'
+import { answer } from '#http/schemas.ts'
+import { staffRoute } from '#http/staff-route.ts'
+import { today } from './today.ts'
+import type { todayRepository } from './today.repository.ts'
+
+const todayRoute = staffRoute({
+  method: 'get',
+  path: '/today',
+  operationId: 'getToday',
+  right: { area: 'messages', level: 'read' },
+  tags: [collections.contactSubmissions],
+  request: {
+    query: z.strictObject({
+      mine: z.stringbool().optional().meta({ description: 'With `true`, only the steps of whoever asks, and those of nobody' }),
+    }),
+  },
+  responses: {
+    200: answer(
+      'What there is to do about requests today: what is late, the steps of today, and what waits for a reply or for the customer',
+      today,
+    ),
+  },
+})
+
+interface Parts extends ReturnType<typeof todayRepository> {
+  /** Returns the hours in which the company promises a reply. */
+  answerHours(): Promise<number>
+}
+
+/** Creates the route of Vandaag. docs/product/today.md */
+export function todayRoutes({ today: read, answerHours }: Parts) {
+  const app = apiPart()
+
+  app.openapi(todayRoute, async (context) => {
+    const user = context.req.valid('query').mine ? authorOf(context).id : null
+    return context.json(await read(await answerHours(), user), 200)
+  })
+
+  return app
+}
