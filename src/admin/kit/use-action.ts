@@ -19,7 +19,7 @@ interface Action<Answer, Input> {
   undo?: (answer: Answer, input: Input) => string
   /** Called after the toast of a success and before the refresh, which waits for the returned promise. */
   onDone?: (answer: Answer, input: Input) => unknown
-  /** Reads stale queries again after a success or a failure; `error` is null after a success. */
+  /** Reads stale queries again after a success or a failure; `error` is null after a success, and only then this is waited for. */
   refresh?: (input: Input, error: Error | null) => Promise<unknown>
   /** Moves the focus after a success, once the refresh has removed the focused element. */
   focus?: (input: Input) => void
@@ -27,8 +27,8 @@ interface Action<Answer, Input> {
 
 /**
  * Returns the mutation of an action that staff start with a button: it calls the API, shows a toast, refreshes the cache and moves the
- * focus, in this order, and is pending until the refresh has finished. What shows its change before the server has answered, or its outcome
- * beside the button, uses `useMutation` directly.
+ * focus, in this order, and is pending until the refresh has finished. After a failure it is not: it can be tried again at once. What shows
+ * its change before the server has answered, or its outcome beside the button, uses `useMutation` directly.
  */
 export function useAction<Answer, Input = void>({ run, done, failed, reason, undo, onDone, refresh, focus }: Action<Answer, Input>) {
   const api = useApi()
@@ -46,8 +46,10 @@ export function useAction<Answer, Input = void>({ run, done, failed, reason, und
     },
     onError: (error) => toast(notDone(failed, error, reason?.(error))),
     onSettled: async (_answer, error, input) => {
-      await refresh?.(input, error)
-      if (!error) focus?.(input)
+      const refreshed = refresh?.(input, error)
+      if (error) return
+      await refreshed
+      focus?.(input)
     },
   })
 }

@@ -17,9 +17,7 @@ export function useSendReply(id: string, onSent: (reply: Reply) => void) {
     run: (reply: NewReply, api) => api.post<Reply>(addresses.repliesOf(id), reply),
     failed: texts.notSent,
     onDone: onSent,
-    // After a failure nothing changed, and a read without a network would keep the form waiting.
-    refresh: (_reply, error) =>
-      error ? Promise.resolve() : queries.invalidateQueries({ queryKey: [collections.contactSubmissions, 'timeline', id] }),
+    refresh: () => queries.invalidateQueries({ queryKey: [collections.contactSubmissions, 'timeline', id] }),
   })
 }
 
