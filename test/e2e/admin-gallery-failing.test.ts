@@ -125,7 +125,6 @@ test('what cannot be deleted, changed together or exported is reported, and stay
   await answerWith(page, 'PATCH', 503, { code: 'database-busy' })
   await button(page, 'Deactiveren').click()
   await expectToast(page, 'Fout bij bulk actie', 'De gegevens zijn even bezet. Probeer het opnieuw.')
-  await button(page, 'Melding sluiten').click()
   await answerWith(page, 'GET', 503, { code: 'database-busy' }, api.projectsFile('csv'))
   await button(page, 'Exporteren (CSV)').click()
   await expectToast(page, 'Fout bij bulk actie', 'De gegevens zijn even bezet. Probeer het opnieuw.')

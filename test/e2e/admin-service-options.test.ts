@@ -211,7 +211,6 @@ describe('what fails is reported in the agreed words,', () => {
     await nameLink(page, 'Terras reinigen').click()
     expect(new URL(page.url()).search).toBe(`?bewerk=${id}`)
     await page.getByLabel(/^Naam/).fill('Niet kwijt')
-    await button(page, 'Melding sluiten').click()
     await save(page).click()
     await expectToast(page, 'Fout bij bijwerken van service optie', again)
     expect(await page.getByLabel(/^Naam/).inputValue()).toBe('Niet kwijt')
