@@ -7,9 +7,10 @@ import { expectNoAxeViolations, PHONE, useBrowser } from '../support/browser.ts'
 import { ADMIN } from '../support/first-start.ts'
 import { expectFocus } from '../support/focus.ts'
 import { type MovableClock, movableClock } from '../support/movable-clock.ts'
+import { overlaps } from '../support/overlaps.ts'
 import { signIn } from '../support/sign-in.ts'
 import { startApp, type TestApp } from '../support/start-app.ts'
-import { expectToast } from '../support/toast.ts'
+import { expectToast, toast } from '../support/toast.ts'
 
 let app: TestApp
 let clock: MovableClock
@@ -53,7 +54,7 @@ async function giveRecoveryCode(page: Page, code = ''): Promise<void> {
 }
 
 test('an authenticator app is added with a code of it, and ten recovery codes are shown once', async () => {
-  const page = await browser.open({ ...PHONE, expected: /422/ })
+  const page = await browser.open({ viewport: PHONE, expected: /422/ })
   await signIn(page, app, { at: app.url + admin.account })
   await part(page).getByRole('button', { name: 'Instellen' }).click()
   const dialog = page.getByRole('dialog')
@@ -68,6 +69,9 @@ test('an authenticator app is added with a code of it, and ten recovery codes ar
   await dialog.getByRole('button', { name: 'Bevestigen' }).click()
 
   await dialog.getByRole('heading', { name: 'Je herstelcodes' }).waitFor()
+  await toast(page).hover()
+  for (const button of await dialog.getByRole('button').filter({ hasText: /./ }).all())
+    expect(await overlaps(toast(page), button)).toBe(false)
   await expectToast(page, 'Authenticatie-app ingesteld')
   codes = await dialog.getByRole('listitem').allInnerTexts()
   expect(new Set(codes).size).toBe(10)
@@ -143,7 +147,7 @@ test('after a session has ended, the password and a code bring back the screen w
 })
 
 test('after 15 minutes a code of the app confirms who somebody is, or a recovery code; the password is not asked', async () => {
-  const page = await browser.open({ ...PHONE, expected: /422|403/ })
+  const page = await browser.open({ viewport: PHONE, expected: /422|403/ })
   await givePassword(page)
   await giveRecoveryCode(page, codes[3])
   await page.waitForURL(app.url + admin.dashboard)

@@ -1,18 +1,18 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { field, services } from '../support/admin-screens.ts'
 import { backOffice, save } from '../support/back-office.ts'
 import { DESK, PHONE } from '../support/browser.ts'
 import { gallery } from '../support/gallery-office.ts'
 import { goOffline } from '../support/offline.ts'
+import { overlaps } from '../support/overlaps.ts'
 import { panelOf, PHOTOS } from '../support/page-photos.ts'
+import { toast } from '../support/toast.ts'
 
 const { open, create } = backOffice()
 
 /** The screen retries its reads once, and some failures are logged. */
 const OFFLINE = /ERR_INTERNET|^script: unavailable$/
-
-const toast = (page: Page) => page.locator('div:has(> button[aria-label="Melding sluiten"])')
 
 /** Saves without a network, and keeps the toast by pointing at it. */
 async function failToSave(page: Page): Promise<void> {
@@ -22,13 +22,6 @@ async function failToSave(page: Page): Promise<void> {
 }
 
 const buttons = (page: Page) => [page.getByRole('button', { name: 'Annuleren' }), save(page)]
-
-/** True when the boxes of the elements overlap on the screen. */
-async function overlaps(one: Locator, other: Locator): Promise<boolean> {
-  const [a, b] = [await one.boundingBox(), await other.boundingBox()]
-  if (!a || !b) throw new Error('not on the page')
-  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
-}
 
 describe.each([PHONE, { width: 360, height: 740 }])('at $width by $height a toast', (viewport) => {
   let id: string

@@ -30,7 +30,7 @@ async function loseNextAnswer(page: Page, address: string): Promise<void> {
 }
 
 test('whoever misses the answer with the recovery codes is told to make others', async () => {
-  const page = await browser.open({ ...PHONE, expected: /ERR_CONNECTION_RESET/ })
+  const page = await browser.open({ viewport: PHONE, expected: /ERR_CONNECTION_RESET/ })
   await signIn(page, app, { at: app.url + admin.account })
   await part(page).getByRole('button', { name: 'Instellen' }).click()
   const dialog = page.getByRole('dialog')

@@ -2,10 +2,13 @@ import type { Press } from '#ui/press.ts'
 
 /** The pixels between the toasts and the field above them. */
 const CLEARANCE = 24
+/** The distance of toasts that stand under a dialog from the edge of the screen. */
+const LOW = '1rem'
 
 /**
- * Makes room for what a region of toasts shows: publishes its height as `--toast` and that of the form's buttons as `--bar`, keeps a page that
- * is scrolled to its end at the end, and scrolls the focused element out from under the region. Returns a function that undoes this.
+ * Makes room for what a region of toasts shows: publishes its height as `--toast`, that of the form's buttons as `--bar` and, when it fits under
+ * a dialog, its place there as `--low`. Keeps a page that is scrolled to its end at the end, and scrolls the focused element out from under the
+ * region. Returns a function that undoes this.
  */
 export function roomForToasts(region: HTMLElement, { whenUp }: Press): () => void {
   const { style } = document.documentElement
@@ -15,6 +18,7 @@ export function roomForToasts(region: HTMLElement, { whenUp }: Press): () => voi
   const bars = [...page.querySelectorAll<HTMLElement>('[data-bar]')].map(({ offsetHeight }) => offsetHeight)
   style.setProperty('--bar', `${Math.max(0, ...bars)}px`)
   style.setProperty('--toast', `${region.offsetHeight + CLEARANCE}px`)
+  if (fitsUnder(region.closest('dialog'), region)) style.setProperty('--low', LOW)
   const added = page.scrollHeight - height
   if (below < added) page.scrollTop += added
   const look = () => {
@@ -29,8 +33,13 @@ export function roomForToasts(region: HTMLElement, { whenUp }: Press): () => voi
     document.removeEventListener('focusin', uncover)
     style.removeProperty('--toast')
     style.removeProperty('--bar')
+    style.removeProperty('--low')
   }
 }
+
+/** True when a dialog leaves as much of the screen free below it as a region is high. The distance to the edge then takes only its padding. */
+const fitsUnder = (dialog: Element | null, region: HTMLElement): boolean =>
+  dialog !== null && innerHeight - dialog.getBoundingClientRect().bottom >= region.offsetHeight
 
 /** True when a region overlaps an element. Large elements do not count, because some part of them is always under it. */
 function isCovered(element: Element, region: HTMLElement): boolean {
