@@ -23,6 +23,7 @@ export const site = {
 /** The back office's addresses that more than one file names; admin/screens.ts has every screen. docs/product/back-office.md */
 export const admin = {
   dashboard: '/admin',
+  today: '/admin/vandaag',
   messages: '/admin/messages',
   messageSettings: '/admin/messages/settings',
   newRequest: '/admin/messages/new',

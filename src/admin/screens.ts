@@ -96,6 +96,7 @@ const lookupsBranch = {
  */
 export const menu: MenuEntry[] = [
   entry('dashboard', 'dashboard', 'each', () => import('#features/dashboard/screen/dashboard.page.tsx').then((file) => file.DashboardPage)),
+  entry('today', 'sun', 'messages', () => import('#features/requests/screen/today.page.tsx').then((file) => file.TodayPage)),
   entry(
     'messages',
     'envelope',

@@ -11,6 +11,7 @@ import { until } from '../support/until.ts'
 /** Entries of the menu in this order; other entries may stand between them. */
 const MENU = [
   { label: 'Dashboard', path: '/admin' },
+  { label: 'Vandaag', path: '/admin/vandaag' },
   { label: 'Berichten', path: '/admin/messages' },
   { label: "Pagina's", path: '/admin/pages' },
   { label: 'Blog', path: '/admin/blog' },

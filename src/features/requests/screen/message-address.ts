@@ -3,6 +3,12 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 /** Returns the search parameters that open message `id` in the current list, or close it. */
 export const messageSearch = (id: string | undefined) => (before: object) => ({ ...before, id })
 
+/** The end of the address of a message that opens with the mail to its customer. */
+export const MAIL_HASH = 'mail'
+
+/** True when the address asks for the mail to the customer of the open message. */
+export const asksForMail = (): boolean => location.hash === `#${MAIL_HASH}`
+
 const openedIn = (search: object): string | undefined => {
   const { id } = search as { id?: unknown }
   return typeof id === 'string' && id !== '' ? id : undefined

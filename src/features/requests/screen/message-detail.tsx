@@ -10,6 +10,7 @@ import { requestSubject } from '#texts/nl/mail.ts'
 import { Answer } from './answer.tsx'
 import { CustomerPanel } from './customer-requests.tsx'
 import { Mails } from './mails.tsx'
+import { asksForMail } from './message-address.ts'
 import styles from './message.module.css'
 import type { Message } from './message.ts'
 import { Notes } from './notes.tsx'
@@ -31,7 +32,8 @@ export function MessageDetail({ message }: { message: Message }) {
   const markRead = useMarkRead()
   const left = timeLeft(message, useAnswerHours(), useNow())
   const onOpen = useEffectEvent(() => {
-    heading.current?.focus({ preventScroll: true })
+    // The mail takes the focus when the address asks for it.
+    if (!asksForMail()) heading.current?.focus({ preventScroll: true })
     // On a phone the message replaces a list that may have been scrolled far down.
     if ((heading.current?.getBoundingClientRect().top ?? 0) < 0) heading.current?.closest('article')?.parentElement?.scrollIntoView()
     if (message.status === 'new') markRead(message)

@@ -4,6 +4,7 @@ import { useRowCache } from '#admin/kit/list/rows.ts'
 import * as collections from '#collections.ts'
 import type { NextStep } from '#features/requests/next-step.ts'
 import type { Message } from './message.ts'
+import { asksForMail } from './message-address.ts'
 import { useReplyDraft, type WrittenReply } from './reply-draft.ts'
 import { type Reply, useTakeBack } from './use-replies.ts'
 import { type ChosenStep, useSetStep } from './use-step.ts'
@@ -23,7 +24,7 @@ interface Sent {
  * mail that is taken back is in the box again, and the step from before is set again. `m` in an open message asks for the mail.
  */
 export function useAnswering(message: Message) {
-  const [asked, setAsked] = useState(0)
+  const [asked, setAsked] = useState(() => (asksForMail() ? 1 : 0))
   const [sent, setSent] = useState<Sent | null>(null)
   const drafts = useReplyDraft(message.id)
   const setStep = useSetStep(message)

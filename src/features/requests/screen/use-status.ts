@@ -15,14 +15,14 @@ import type { Message } from './message.ts'
  * Returns functions that change the status of the open message. When somebody else changed the status meanwhile, a toast says so and the
  * new status shows. Other changes of the row, such as notes, are no conflict.
  */
-export function useStatus(message: Message, onDone?: (status: RequestStatus) => void) {
+export function useStatus(message: Pick<Message, 'id' | 'version' | 'status'>, onDone?: (status: RequestStatus) => void) {
   const api = useApi()
   const toast = useToast()
   const cache = useRowCache(collections.contactSubmissions)
   const address = addresses.row(collections.contactSubmissions, message.id)
   const { mutate, isPending } = useMutation({
     mutationFn: async (standing: Standing): Promise<{ row: Message; isOurs: boolean }> => {
-      const change = ({ version }: Message) => api.patch<Message>(address, standing, version)
+      const change = ({ version }: Pick<Message, 'version'>) => api.patch<Message>(address, standing, version)
       try {
         return { row: await change(message), isOurs: true }
       } catch (error) {

@@ -16,24 +16,27 @@ interface Colleague {
   name: string
 }
 
+/** What a write of a step needs of its message. */
+type Stepped = Pick<Message, 'id' | 'version' | 'next_step'>
+
 export type ChosenStep = Pick<NextStep, 'what' | 'user_id' | 'at'>
 
 /**
  * Returns the mutation that sets the next step of a message, or with null says that it is done. When a colleague changed the step meanwhile,
  * it changes nothing and the new step shows; other changes of the message are no conflict.
  */
-export function useSetStep(message: Message, onDone?: (step: ChosenStep | null) => void) {
+export function useSetStep(message: Stepped, onDone?: (step: ChosenStep | null) => void) {
   const cache = useRowCache(collections.contactSubmissions)
   return useAction({
     run: async (step: ChosenStep | null, api) => {
       const address = addresses.nextStepOf(message.id)
-      const write = ({ version }: Message) => (step ? api.put<object>(address, step, version) : api.delete(address, version))
+      const write = ({ version }: Stepped) => (step ? api.put<object>(address, step, version) : api.delete(address, version))
       try {
         await write(message)
       } catch (error) {
         if (!isStale(error)) throw error
         const fresh = await api.get<Message>(addresses.row(collections.contactSubmissions, message.id))
-        if (JSON.stringify(fresh.next_step) !== JSON.stringify(message.next_step)) throw error
+        if (!isSameStep(fresh.next_step, message.next_step)) throw error
         await write(fresh)
       }
     },
@@ -43,6 +46,10 @@ export function useSetStep(message: Message, onDone?: (step: ChosenStep | null) 
     refresh: () => cache.refresh(),
   })
 }
+
+/** True for the same step of the same person; the name of the account may be unknown here. */
+const isSameStep = (one: ChosenStep | null, other: ChosenStep | null): boolean =>
+  one?.what === other?.what && one?.user_id === other?.user_id && one?.at === other?.at
 
 const isStale = (error: unknown): boolean => error instanceof Problem && error.code === 'stale-version'
 

@@ -1,6 +1,7 @@
 /** The menu. docs/product/back-office.md */
 export const navigationTexts = {
   dashboard: 'Dashboard',
+  today: 'Vandaag',
   messages: 'Berichten',
   messageSettings: 'Instellingen',
   newRequest: 'Nieuwe aanvraag',

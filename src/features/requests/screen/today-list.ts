@@ -1,0 +1,26 @@
+import type { Today, TodayItem } from '#features/requests/today.ts'
+
+/** The lists of Vandaag in their order on the screen. */
+export const LISTS = ['late', 'today', 'unanswered', 'waiting', 'tomorrow'] as const
+export type ListName = (typeof LISTS)[number]
+
+/** A row that stays in its place after a tap, and asks for the next step or offers to take the tap back. */
+export interface Kept {
+  list: ListName
+  /** The row as it was. */
+  before: TodayItem
+  /** The row as the tap left it. */
+  after: TodayItem
+  /** The day to which it moved; null when it was done. */
+  movedTo: string | null
+}
+
+/** Returns the rows of a list, with those that stay in their places. */
+export function rowsOf(today: Today, list: ListName, kept: Kept[]): (TodayItem | Kept)[] {
+  const here = kept.filter((each) => each.list === list)
+  const others = today[list].items.filter(({ id }) => !kept.some(({ before }) => before.id === id))
+  const keyOf = (row: TodayItem | Kept) => ('before' in row ? row.before : row).due_at
+  const rows = [...others, ...here]
+  const order = list === 'waiting' ? -1 : 1
+  return rows.toSorted((one, other) => order * (keyOf(one) < keyOf(other) ? -1 : Number(keyOf(one) > keyOf(other))))
+}

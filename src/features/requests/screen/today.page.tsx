@@ -1,0 +1,190 @@
+import { useNetwork } from '@mantine/hooks'
+import { useSearch } from '@tanstack/react-router'
+import { type KeyboardEvent, useState } from 'react'
+import { ButtonLink } from '#admin/kit/button.tsx'
+import { Icon } from '#admin/kit/icon.tsx'
+import { dayInWords, momentInWords, timeOfDay } from '#admin/kit/moment-in-words.ts'
+import { Notice } from '#admin/kit/notice.tsx'
+import { Page } from '#admin/kit/page.tsx'
+import panel from '#admin/kit/panel.module.css'
+import { ReadAgain } from '#admin/kit/read-again.tsx'
+import { Tabs } from '#admin/kit/tabs.tsx'
+import { timeOfStep } from '#features/requests/next-step.ts'
+import { CUSTOMER_WAITS_DAYS, type Today, TODAY_MAX } from '#features/requests/today.ts'
+import { admin } from '#routes.ts'
+import { kitTexts } from '#texts/nl/admin/kit.ts'
+import { newRequestTexts } from '#texts/nl/admin/new-request.ts'
+import { todayTexts as texts } from '#texts/nl/admin/today.ts'
+import inbox from './inbox.module.css'
+import { type Kept, type ListName, LISTS, rowsOf } from './today-list.ts'
+import { KeptRow, TodayRow } from './today-row.tsx'
+import styles from './today.module.css'
+import { useAnswerHours } from './use-answer-hours.ts'
+import { useNow } from './use-now.ts'
+import { useToday } from './use-today.ts'
+
+const HEADING = new Intl.DateTimeFormat('nl-BE', { timeZone: 'Europe/Brussels', weekday: 'long', day: 'numeric', month: 'long' })
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** Renders what there is to do today about requests. docs/product/today.md */
+export function TodayPage() {
+  const search: { van?: unknown } = useSearch({ strict: false })
+  const isMine = search.van === 'mij'
+  const { data, error, dataUpdatedAt } = useToday(isMine)
+  const { online } = useNetwork()
+  const now = useNow()
+  const isStale = data !== undefined && (error !== null || !online)
+  return (
+    <Page
+      title={texts.title}
+      heading={capital(HEADING.format(now))}
+      summary={data && <Summary today={data} />}
+      action={
+        <span className={inbox.dock}>
+          <ButtonLink to={admin.newRequest}>
+            <Icon name="plus" />
+            {newRequestTexts.title}
+          </ButtonLink>
+        </span>
+      }
+    >
+      <output className={isStale ? styles.stale : ''}>{isStale && texts.stale(timeOfDay(new Date(dataUpdatedAt).toISOString()))}</output>
+      <div className={styles.whose}>
+        <Tabs
+          label={texts.whose}
+          tabs={[
+            { label: texts.everyone, isCurrent: !isMine, search: () => ({}) },
+            { label: texts.mine, isCurrent: isMine, search: () => ({ van: 'mij' }) },
+          ]}
+        />
+      </div>
+      {data ? (
+        <Lists key={String(isMine)} today={data} now={now} isReadOnly={isStale} />
+      ) : (
+        <div className={panel.panel} aria-busy={!error}>
+          {error ? (
+            <Notice title={texts.loadFailed} failed>
+              <ReadAgain />
+            </Notice>
+          ) : (
+            <output className={styles.loading}>{kitTexts.loading}</output>
+          )}
+        </div>
+      )}
+    </Page>
+  )
+}
+
+const countOf = ({ items, has_more }: { items: unknown[]; has_more: boolean }): string => `${items.length}${has_more ? '+' : ''}`
+
+/** Renders what there is to do in one line: `2 te laat, 4 stappen, 3 aanvragen zonder antwoord`. */
+function Summary({ today }: { today: Today }) {
+  const parts = (['today', 'unanswered', 'waiting'] as const)
+    .filter((list) => today[list].items.length > 0)
+    .map((list) => texts.summary[list](countOf(today[list])))
+  const isLate = today.late.items.length > 0
+  if (!isLate && parts.length === 0) parts.push(texts.summary.nothing)
+  return (
+    <>
+      {isLate ? <b className={styles.late}>{texts.summary.late(countOf(today.late))}</b> : texts.summary.nothingLate}
+      {parts.map((part) => `, ${part}`).join('')}
+    </>
+  )
+}
+
+interface ListsProps {
+  today: Today
+  now: number
+  isReadOnly: boolean
+}
+
+function Lists({ today, now, isReadOnly }: ListsProps) {
+  const [kept, setKept] = useState<Kept[]>([])
+  /** The request whose row takes the focus, because its tap was taken back. */
+  const [back, setBack] = useState<string | null>(null)
+  const hours = useAnswerHours()
+  // A row that was moved stays until the next tap.
+  const keep = (next: Kept) => setKept([...kept.filter(({ movedTo, before }) => movedTo === null && before.id !== next.before.id), next])
+  const gone = (id: string, isBack: boolean) => {
+    setKept(kept.filter(({ before }) => before.id !== id))
+    setBack(isBack ? id : null)
+    if (!isBack) document.querySelector('h1')?.focus()
+  }
+  const notes: Partial<Record<ListName, string>> = { unanswered: texts.promise(hours), waiting: texts.silentFor(CUSTOMER_WAITS_DAYS) }
+  const shown = LISTS.map((list) => ({ list, rows: rowsOf(today, list, kept) })).filter(({ rows }) => rows.length > 0)
+  const isAllDone = shown.every(({ list }) => list === 'tomorrow')
+  return (
+    // The keys work on the row that has the focus; each of its buttons and links is reached without them too.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={styles.lists} onKeyDown={pressed}>
+      {isAllDone && <AllDone today={today} now={now} />}
+      {shown.map(({ list, rows }) => (
+        <section
+          key={list}
+          className={`${panel.panel} ${styles.list}`}
+          data-late={list === 'late' || undefined}
+          aria-labelledby={`lijst-${list}`}
+        >
+          <header>
+            <h2 id={`lijst-${list}`}>{texts.lists[list]}</h2>
+            <span>{countOf({ ...today[list], items: rows.filter((row) => !('before' in row)) })}</span>
+            {notes[list] && <p>{notes[list]}</p>}
+          </header>
+          <ul>
+            {rows.map((row) =>
+              'before' in row ? (
+                <KeptRow key={row.before.id} kept={row} now={now} isReadOnly={isReadOnly} onGone={gone} />
+              ) : (
+                <TodayRow
+                  key={row.id}
+                  item={row}
+                  list={list}
+                  now={now}
+                  isReadOnly={isReadOnly}
+                  takesFocus={row.id === back}
+                  onKeep={keep}
+                />
+              ),
+            )}
+          </ul>
+          {today[list].has_more && <p className={styles.more}>{texts.more(TODAY_MAX)}</p>}
+        </section>
+      ))}
+      <p className={styles.keys}>
+        <span className="sr">{texts.keys}</span>
+        {texts.shortcuts.map(([key, what]) => (
+          <span key={key}>
+            <kbd>{key}</kbd> {what}
+          </span>
+        ))}
+      </p>
+    </div>
+  )
+}
+
+/** Renders that nothing is left to do, with the next step. */
+function AllDone({ today: { next }, now }: { today: Today; now: number }) {
+  const time = next && timeOfStep({ at: next.due_at })
+  const when = next && (time ? momentInWords(time, now) : dayInWords(`${next.due_at}T12:00:00Z`, now))
+  return (
+    <section className={`${panel.panel} ${styles.clear}`} aria-labelledby="alles-gedaan">
+      <h2 id="alles-gedaan">{texts.allDone}</h2>
+      <p>
+        {texts.nobodyWaits} {next && when ? texts.nextIs(when, next.name, next.next_step?.what ?? '') : texts.noNext}
+      </p>
+    </section>
+  )
+}
+
+/** Moves the focus from row to row with the arrows, and presses what a letter stands for in the row that has it. */
+function pressed(event: KeyboardEvent<HTMLElement>) {
+  const target = event.target as HTMLElement
+  if (event.ctrlKey || event.metaKey || event.altKey || target.matches('input, select, textarea')) return
+  const key = event.key.toLowerCase()
+  if (key === 'arrowdown' || key === 'arrowup') {
+    const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('li > button:first-child')]
+    const at = rows.findIndex((row) => row.parentElement?.contains(target))
+    rows[at + (key === 'arrowdown' ? 1 : -1)]?.focus()
+    event.preventDefault()
+  } else if (/^[gbml]$/.test(key)) target.closest('li')?.querySelector<HTMLElement>(`[data-key="${key}"]`)?.click()
+}
