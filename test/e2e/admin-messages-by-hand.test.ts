@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { StoredRequest } from '#features/requests/request.ts'
 import { admin, adminMessage, api } from '#routes.ts'
@@ -95,11 +96,10 @@ test('a customer with fifty earlier requests has the newest in sight and the res
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
 })
 
-test('what was typed stays through a lost answer and a reload, and is stored once', async () => {
-  const page = await open(admin.newRequest, { expected: /ERR_FAILED/ })
+/** Enters a request that the server stores and whose answer gets lost. */
+async function enterWithoutAnswer(page: Page): Promise<void> {
   await page.locator('input[type=tel]').fill('0470 12 34 56')
   await page.getByLabel('Naam').fill('Nadia')
-  // The server stores the request, and its answer gets lost.
   await page.route(`**${api.collection('contact-submissions')}`, async (route) => {
     await route.fetch()
     await route.abort()
@@ -107,6 +107,23 @@ test('what was typed stays through a lost answer and a reload, and is stored onc
   await page.getByRole('button', { name: 'Bewaar aanvraag' }).click()
   await page.getByText('De aanvraag is niet bewaard').first().waitFor()
   await page.unroute(`**${api.collection('contact-submissions')}`)
+}
+
+test('what was changed after a lost answer is not lost behind what was stored before', async () => {
+  const page = await open(admin.newRequest, { expected: /ERR_FAILED|409/ })
+  await enterWithoutAnswer(page)
+  await page.getByLabel('Naam').fill('Nadia Benali')
+  await page.getByRole('button', { name: 'Bewaar aanvraag' }).click()
+  await page.getByText('Ze was al bewaard, zonder wat je daarna veranderde').waitFor()
+  expect(await page.getByLabel('Naam').inputValue()).toBe('Nadia Benali')
+  await page.getByRole('button', { name: 'Bewaar aanvraag' }).click()
+  await detail(page).getByRole('heading', { name: 'Nadia Benali' }).waitFor()
+  expect((await all()).map(({ name }) => name).toSorted()).toEqual(['Nadia', 'Nadia Benali'])
+})
+
+test('what was typed stays through a lost answer and a reload, and is stored once', async () => {
+  const page = await open(admin.newRequest, { expected: /ERR_FAILED/ })
+  await enterWithoutAnswer(page)
   await page.reload()
   await page.getByLabel('Naam').waitFor()
   expect([await page.locator('input[type=tel]').inputValue(), await page.getByLabel('Naam').inputValue()]).toEqual([

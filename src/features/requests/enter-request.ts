@@ -21,7 +21,8 @@ export interface EnterRequestParts {
 
 /**
  * Creates the function that stores a request that staff enter, under this id: it is read already, and nobody gets a mail. Throws
- * `invalid-input` for a service that visitors do not see, and for a step of somebody who cannot sign in.
+ * `invalid-input` for a service that visitors do not see, and for a step of somebody who cannot sign in; `idempotency-conflict` when another
+ * request has this id.
  */
 export const createEnterRequest =
   ({ clock, requests, services, otherService, colleagues }: EnterRequestParts) =>
@@ -37,7 +38,7 @@ export const createEnterRequest =
       status: 'read' as const,
       entered_by: by.name,
       consent_at: isoTime(clock.now()),
-      body_hash: hash('sha256', JSON.stringify({ name, ...typed })),
+      body_hash: hash('sha256', JSON.stringify({ name, ...typed, next_step })),
       chosen_price: null,
       lost_reason: null,
       notes: null,
@@ -47,7 +48,9 @@ export const createEnterRequest =
       photo_count: 0,
       delete_after: null,
     }
-    return requests.enter(by, request, id)
+    const stored = await requests.enter(by, request, id)
+    if (stored.body_hash !== request.body_hash) throw new Problem('idempotency-conflict')
+    return stored
   }
 
 /** Returns a step with the name of whoever does it. Throws `invalid-input` at `path` for somebody who cannot sign in. */

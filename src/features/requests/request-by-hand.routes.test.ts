@@ -111,6 +111,17 @@ eachDatabase('a request by hand over HTTP', ({ store, clock, database }) => {
     expect(await recorded()).toHaveLength(1)
   })
 
+  test.each([
+    ['another number', { phone: '0470 12 34 57' }],
+    ['another step', { phone: '0470 12 34 56', next_step: { what: 'Bellen', user_id: 'els', at: '2026-01-05' } }],
+  ])('%s under the same key is refused, and not taken for the one that is stored', async (_what, body) => {
+    const headers = { 'Idempotency-Key': crypto.randomUUID() }
+    await post({ phone: '0470 12 34 56' }, headers)
+    const answer = await post(body, headers)
+    expect([answer.status, await answer.json()]).toMatchObject([409, { code: 'idempotency-conflict' }])
+    expect(await setup.rows()).toMatchObject([{ phone: '0470 12 34 56', next_step: null }])
+  })
+
   test('the history has who entered it without what the customer said, and an undo takes it away', async () => {
     const { id } = await entered({ name: 'Nadia Benali', phone: '0470 12 34 56' })
     const [change] = await recorded()

@@ -69,10 +69,10 @@ export function NewRequestPage() {
         <Sources chosen={typed.source} onChoose={(source) => change({ source })} />
         <p className={styles.note}>{texts.kept}</p>
         <div className={`${styles.acts} ${styles.save}`}>
-          <SubmitButton aria-disabled={isPending}>{isPending ? texts.saving : texts.save}</SubmitButton>
           <Button look="bare" onClick={form.clear}>
             {texts.cancel}
           </Button>
+          <SubmitButton aria-disabled={isPending}>{isPending ? texts.saving : texts.save}</SubmitButton>
         </div>
       </form>
     </Page>

@@ -7,6 +7,7 @@ import { errorSentences } from '#admin/kit/form/form-values.ts'
 import { useRowCache } from '#admin/kit/list/rows.ts'
 import { useAction } from '#admin/kit/use-action.ts'
 import { useApi } from '#admin/kit/use-api.ts'
+import { problemWords } from '#admin/kit/words.ts'
 import * as collections from '#collections.ts'
 import type { Customer } from '#features/requests/customer.ts'
 import { OTHER_SERVICE } from '#features/requests/quote-request.ts'
@@ -53,7 +54,9 @@ export function useNewRequest(user_id: string | null) {
       api.post<Message>(addresses.collection(collections.contactSubmissions), bodyOf(sent, user_id), { key: sent.id }),
     done: texts.saved,
     failed: texts.notSaved,
+    reason: (error) => (isStoredAlready(error) ? texts.storedAlready : problemWords(error)),
     refresh: (_sent, error) => {
+      if (isStoredAlready(error)) change({ id: newId() })
       if (error instanceof Problem && error.details.errors) setErrors(errorSentences(error.details.errors, {}))
       return cache.refresh()
     },
@@ -62,15 +65,16 @@ export function useNewRequest(user_id: string | null) {
       void navigate({ to: admin.messages, search: { id } })
     },
   })
+  const change = (changes: Partial<TypedRequest>) => {
+    const next = { ...typed, ...changes }
+    setTyped(next)
+    drafts.keep({ base: null, values: { ...next } })
+  }
   return {
     typed,
     errors,
     isPending,
-    change: (changes: Partial<TypedRequest>) => {
-      const next = { ...typed, ...changes }
-      setTyped(next)
-      drafts.keep({ base: null, values: { ...next } })
-    },
+    change,
     clear: () => {
       drafts.clear()
       setErrors({})
@@ -87,6 +91,9 @@ export function useNewRequest(user_id: string | null) {
     },
   }
 }
+
+/** Whether the request was stored as it was before somebody changed it and sent it again, because the answer to the first got lost. */
+const isStoredAlready = (error: unknown): boolean => error instanceof Problem && error.code === 'idempotency-conflict'
 
 const bodyOf = ({ id: _id, step, day, ...fields }: TypedRequest, user_id: string | null) => ({
   ...fields,

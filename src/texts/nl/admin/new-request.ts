@@ -18,6 +18,8 @@ export const newRequestTexts = {
   saving: 'Bezig met bewaren...',
   saved: 'De aanvraag is bewaard.',
   notSaved: 'De aanvraag is niet bewaard',
+  storedAlready:
+    'Ze was al bewaard, zonder wat je daarna veranderde, en staat in Berichten. Bewaar opnieuw als dit een nieuwe aanvraag moet worden.',
   cancel: 'Leegmaken',
   back: 'Terug naar Berichten',
   kept: 'Wat je typte, blijft in dit tabblad staan tot het bewaard is.',
