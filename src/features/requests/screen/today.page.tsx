@@ -16,6 +16,7 @@ import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { newRequestTexts } from '#texts/nl/admin/new-request.ts'
 import { todayTexts as texts } from '#texts/nl/admin/today.ts'
 import inbox from './inbox.module.css'
+import { Street } from './street.tsx'
 import { type Kept, type ListName, LISTS, rowsOf } from './today-list.ts'
 import { KeptRow, TodayRow } from './today-row.tsx'
 import styles from './today.module.css'
@@ -168,6 +169,7 @@ function AllDone({ today: { next }, now }: { today: Today; now: number }) {
   const when = next && (time ? momentInWords(time, now) : dayInWords(`${next.due_at}T12:00:00Z`, now))
   return (
     <section className={`${panel.panel} ${styles.clear}`} aria-labelledby="alles-gedaan">
+      <Street />
       <h2 id="alles-gedaan">{texts.allDone}</h2>
       <p>
         {texts.nobodyWaits} {next && when ? texts.nextIs(when, next.name, next.next_step?.what ?? '') : texts.noNext}

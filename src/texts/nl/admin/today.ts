@@ -37,6 +37,7 @@ export const todayTexts = {
   photos: (count: number) => (count === 1 ? '1 foto' : `${count} foto’s`),
   stale: (time: string) => `Geen verbinding. Dit is de stand van ${time}: je kan hem lezen, niet veranderen.`,
   allDone: 'Alles is gedaan.',
+  street: 'Getekende straat na de regen: drie propere gevels, een regenboog, de waterkar en de opgerolde slang staan klaar voor morgen',
   nobodyWaits: 'Niemand wacht op antwoord.',
   nextIs: (when: string, name: string, what: string) => `De volgende stap is ${when}: ${name}, ${what}.`,
   noNext: 'Er staat geen volgende stap klaar.',
