@@ -1,6 +1,7 @@
 import type { Entity, Row } from '#kernel/entity.ts'
 import { articles } from '#features/articles/article.ts'
 import { requests } from '#features/requests/request.ts'
+import { replyTemplates } from '#features/requests/reply-template.ts'
 import { questions } from '#features/questions/question.ts'
 import { photos } from '#features/photos/photo.ts'
 import { accessMethods, treatmentMethods } from '#features/lookups/method.ts'
@@ -23,6 +24,7 @@ export const entities = {
   treatmentMethods,
   accessMethods,
   projectStatistics,
+  replyTemplates,
   requests,
 }
 

@@ -27,6 +27,7 @@ export const admin = {
   messages: '/admin/messages',
   messageSettings: '/admin/messages/settings',
   newRequest: '/admin/messages/new',
+  replyTemplates: '/admin/reply-templates',
   login: '/admin/login',
   test: '/admin-test',
   blog: '/admin/blog',

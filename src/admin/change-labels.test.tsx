@@ -12,6 +12,7 @@ import { photoForm } from '#features/photos/screen/library/photos-screen.ts'
 import { galleryScreen } from '#features/projects/screen/gallery-screen.tsx'
 import { screen as questions } from '#features/questions/screen/table-screen.tsx'
 import { screen as requestSettings } from '#features/requests/request-settings.admin.tsx'
+import { templatesScreen } from '#features/requests/screen/templates-screen.tsx'
 import { screen as reviews } from '#features/reviews/review.admin.tsx'
 import { servicesScreen } from '#features/services/screen/services-screen.tsx'
 import { entities } from '#entities.ts'
@@ -33,6 +34,7 @@ const ROWS = [
   questions,
   reviews,
   servicesScreen,
+  templatesScreen,
 ].flatMap(({ form }) => (form ? [form] : []))
 
 /** What the fields of each form are called: of rows by their collection, of settings by their name. */

@@ -52,6 +52,9 @@ const messagesBranch = {
   Badge: NewMessagesBadge,
   within: [
     screen('messageSettings', 'content', () => import('#features/requests/request-settings.admin.tsx')),
+    screen('replyTemplates', 'content', () =>
+      import('#features/requests/screen/reply-templates.page.tsx').then((file) => file.ReplyTemplatesPage),
+    ),
     screen('newRequest', 'messages', () => import('#features/requests/screen/new-request.page.tsx').then((file) => file.NewRequestPage)),
   ],
 }

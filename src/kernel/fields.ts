@@ -32,6 +32,7 @@ export type RuleCode =
   | 'too-many-pictures'
   | 'long-alt-text'
   | 'unknown-placeholder'
+  | 'unknown-reply-placeholder'
   | 'placeholder-left'
   | 'named-twice'
   | 'bad-colour'

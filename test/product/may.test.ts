@@ -45,6 +45,7 @@ const DRAFTS: { [Name in EntityName]: { draft(own?: object): object; change: obj
   treatmentMethods: { draft: builders.treatmentMethod, change: { active: false } },
   accessMethods: { draft: builders.accessMethod, change: { active: false } },
   projectStatistics: { draft: builders.projectStatistic, change: { stat_value: '7' } },
+  replyTemplates: { draft: builders.replyTemplate, change: { subject: 'Anders' }, states: [{ active: true }, { active: false }] },
   requests: { draft: builders.submission, change: { status: 'read' } },
 }
 

@@ -29,6 +29,7 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
   ],
   FaqItem: ['question', 'answer'],
   ServiceOption: ['description'],
+  ReplyTemplate: ['text'],
   ContactSubmission: ['notes'],
   QuoteRequest: ['email', 'phone', 'message', 'website', 'started', 'proof'],
 }

@@ -96,6 +96,12 @@ export const serviceOption = builder(entities.options.schema, (number) => ({
   category: 'oprit-reiniging' as const,
 }))
 
+export const replyTemplate = builder(entities.replyTemplates.schema, (number) => ({
+  name: `Sjabloon ${number}`,
+  subject: 'Uw aanvraag over {dienst}',
+  text: 'Dag {naam},\n\nMogen we komen kijken?',
+}))
+
 export const treatmentMethod = builder(entities.treatmentMethods.schema, (number) => ({ name: `Behandeling ${number}` }))
 
 export const accessMethod = builder(entities.accessMethods.schema, (number) => ({ name: `Toegang ${number}` }))

@@ -22,6 +22,7 @@ export const EVERY_NEW_ROW = [
   admin.treatmentMethods,
   admin.accessMethods,
   admin.projectStatistics,
+  admin.replyTemplates,
 ].map((path) => `${path}?nieuw=1`)
 
 /** The addresses of the forms for a new row, and of the upload panel that opens over a screen. */

@@ -1,5 +1,6 @@
 import { entities } from '#entities.ts'
 import { categoryName } from '#features/questions/category-name.ts'
+import { templateServiceName } from '#features/requests/template-service-name.ts'
 import type { Service } from '#features/services/service.ts'
 import type { Entity } from '#kernel/entity.ts'
 import { fileSize } from '#kernel/file-size.ts'
@@ -16,6 +17,7 @@ const BY_SERVICES = new Map<string, NameOf>([
     ofService ? [[`${collection}/${ofService.column}`, pageLabel] as const] : [],
   ),
   [`${entities.questions.collection}/category`, categoryName],
+  [`${entities.replyTemplates.collection}/service_category`, templateServiceName],
   [`${entities.photos.collection}/page_name`, pageLabel],
   [`${entities.photos.collection}/section`, sectionLabel],
 ])

@@ -235,6 +235,8 @@ const fieldMessages: Record<FieldCode, string | ((limit: string) => string)> = {
   'long-alt-text': 'De beschrijving van een foto is te lang: hoogstens 125 tekens.',
   'placeholder-left': (named) => `${named} staat er nog. Vul het zelf in, of haal het weg.`,
   'unknown-placeholder': (named) => `${named} kennen we niet. Kies een van de gegevens van het bedrijf, of laat de accolades weg.`,
+  'unknown-reply-placeholder': (named) =>
+    `${named} kennen we niet. Kies uit {naam}, {voornaam}, {dienst}, {gemeente}, {bedrijf}, {referentie}, {prijs} en {bezoek}, of laat de accolades weg.`,
   'named-twice': 'Deze naam staat al in de lijst.',
   'bad-colour': 'Vul een kleurcode in, zoals #07737a.',
   'low-contrast': 'Deze kleur is te licht: teksten erin of erop zijn niet leesbaar genoeg.',

@@ -5,6 +5,7 @@ import { Page } from '#admin/kit/page.tsx'
 import { admin } from '#routes.ts'
 import { messageTexts } from '#texts/nl/admin/messages.ts'
 import { newRequestTexts } from '#texts/nl/admin/new-request.ts'
+import { replyTemplateTexts } from '#texts/nl/admin/reply-templates.ts'
 import { Inbox } from './inbox.tsx'
 import styles from './inbox.module.css'
 import { useOpenMessage } from './message-address.ts'
@@ -33,6 +34,9 @@ export function MessagesPage() {
                 {newRequestTexts.title}
               </ButtonLink>
             </span>
+            <ButtonLink look="line" to={admin.replyTemplates}>
+              {replyTemplateTexts.title}
+            </ButtonLink>
             <ButtonLink look="line" to={admin.messageSettings}>
               {messageTexts.settings}
             </ButtonLink>

@@ -10,6 +10,7 @@ import { builtInTexts } from './photo-places.ts'
 import { accessMethodTexts, projectStatisticTexts, treatmentMethodTexts } from './lookups.ts'
 import { requestSettingsTexts, messageTexts } from './messages.ts'
 import { serviceOptionTexts } from './options.ts'
+import { replyTemplateTexts } from './reply-templates.ts'
 import { reviewTexts } from './reviews.ts'
 import { seasonTexts } from './seasons.ts'
 import { serviceTexts } from './services.ts'
@@ -86,6 +87,7 @@ const ENTITIES: Record<(typeof collections)[keyof typeof collections], Collectio
   [collections.treatmentMethods]: { one: 'Behandelmethode', all: 'Behandelingen', fields: treatmentMethodTexts.fields },
   [collections.accessMethods]: { one: 'Toegangsmethode', all: 'Toegangen', fields: accessMethodTexts.fields },
   [collections.projectStatistics]: { one: 'Cijfer', all: 'Cijfers', fields: projectStatisticTexts.fields },
+  [collections.replyTemplates]: { one: 'Sjabloon', all: 'Sjablonen', fields: replyTemplateTexts.fields },
   [collections.contactSubmissions]: {
     one: 'Bericht',
     fields: {

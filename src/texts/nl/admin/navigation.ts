@@ -4,6 +4,7 @@ export const navigationTexts = {
   today: 'Vandaag',
   messages: 'Berichten',
   messageSettings: 'Instellingen',
+  replyTemplates: 'Sjablonen',
   newRequest: 'Nieuwe aanvraag',
   pages: "Pagina's",
   blog: 'Blog',

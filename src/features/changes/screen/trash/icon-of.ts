@@ -10,6 +10,7 @@ const ICONS = new Map<string, IconName>([
   [collections.blogPosts, 'document'],
   [collections.faqItems, 'question'],
   [collections.media, 'camera'],
+  [collections.replyTemplates, 'envelope'],
 ])
 
 /** Returns the icon of a collection; the lookup lists share one. */
