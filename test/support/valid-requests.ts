@@ -23,16 +23,16 @@ export async function validRequests(site: Site, staff: SignedInHeaders): Promise
   const values = schemaValues(resolve, numbersFrom(SEED))
   const picture = await noise(30, 20)
   const requests: ValidRequest[] = []
-  const create = (collection: string, row: object) =>
+  const insert = (collection: string, row: object) =>
     site.request(api.collection(collection), {
       method: 'POST',
       headers: { ...staff, 'Content-Type': 'application/json' },
       body: JSON.stringify(row),
     })
   // The history has a change to read.
-  await create('access-methods', { name: 'Stoom' })
+  await insert('access-methods', { name: 'Stoom' })
   // The server refuses a random service.
-  await create('reply-templates', replyTemplate())
+  await insert('reply-templates', replyTemplate())
   for (const { method, path, parameters, body, isGuarded } of operations) {
     const segments: Record<string, unknown> = { id: await idOfRow(path), slug: 'gevelreiniging' }
     for (const { in: place, name, schema } of parameters) if (place === 'path') segments[name] ??= values.valid(schema, name)

@@ -8,6 +8,8 @@ const NAMED_MAX = 40
 /** The words between braces that a request fills in. docs/product/replies.md */
 export const REPLY_PLACEHOLDERS = ['naam', 'voornaam', 'dienst', 'gemeente', 'bedrijf', 'referentie', 'prijs', 'bezoek'] as const
 
+export type ReplyPlaceholder = (typeof REPLY_PLACEHOLDERS)[number]
+
 const known = new Set<string>(REPLY_PLACEHOLDERS)
 
 /** Refuses a text with a brace that does not belong to a known placeholder, which nothing would fill in. */

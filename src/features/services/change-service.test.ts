@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { neededMigrations } from '#db/applied-migrations.ts'
 import { openRepositories } from '#server/repositories.ts'
-import { faqItem, media, portfolioItem, service, serviceOption } from '../../../test/support/builders.ts'
+import { faqItem, media, portfolioItem, replyTemplate, service, serviceOption } from '../../../test/support/builders.ts'
 import { eachDatabase, testOf } from '../../../test/support/each-database.ts'
 import { onServer } from '../../../test/support/postgres-server.ts'
 import { insertBuiltInServices } from '../../../test/support/built-in-services.ts'
@@ -14,7 +14,7 @@ const AN: Author = { id: null, name: 'An Claes', way: 'screen' }
 const GUTTERS = 'dakgoot-reiniging'
 
 eachDatabase('services as rows', ({ database, engine, url, store, clock }) => {
-  const { services, projects: portfolioItems, options, questions: faqItems, photos, pageWords } = openRepositories(store)
+  const { services, projects: portfolioItems, options, questions: faqItems, photos, pageWords, replyTemplates } = openRepositories(store)
   const slugs = async () => (await services.visible()).map(({ slug }) => slug)
   const idOf = async (slug: string) => (await services.every()).find((each) => each.slug === slug)?.id ?? ''
 
@@ -24,12 +24,16 @@ eachDatabase('services as rows', ({ database, engine, url, store, clock }) => {
   })
 
   describe('renamed', () => {
-    test('take along projects, options, questions of both spellings, and photos', async () => {
+    test('take along projects, options, questions of both spellings, templates and photos', async () => {
       const project = await portfolioItems.insert(NOBODY, portfolioItem({ service_category: GUTTERS }))
       const option = await options.insert(NOBODY, serviceOption({ category: GUTTERS }))
       const questions = [
         await faqItems.insert(NOBODY, faqItem({ category: GUTTERS })),
         await faqItems.insert(NOBODY, faqItem({ category: 'dakgoten-reiniging' })),
+      ]
+      const templates = [
+        await replyTemplates.insert(NOBODY, replyTemplate({ service_category: GUTTERS })),
+        await replyTemplates.insert(NOBODY, replyTemplate()),
       ]
       const general = await faqItems.insert(NOBODY, faqItem({ category: 'algemeen' }))
       const photo = await photos.insert(NOBODY, media({ page_name: GUTTERS, section: 'hero' }))
@@ -40,6 +44,7 @@ eachDatabase('services as rows', ({ database, engine, url, store, clock }) => {
       expect((await options.get(option.id)).category).toBe('goten')
       for (const { id } of questions) expect((await faqItems.get(id)).category).toBe('goten')
       expect((await faqItems.get(general.id)).category).toBe('algemeen')
+      expect(await Promise.all(templates.map(async ({ id }) => (await replyTemplates.get(id)).service_category))).toEqual(['goten', 'alle'])
       expect((await photos.get(photo.id)).page_name).toBe('goten')
       expect((await photos.get(card.id)).section).toBe('service_3')
     })

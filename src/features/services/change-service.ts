@@ -8,6 +8,7 @@ import type { Collection } from '#entities.ts'
 import type { Entity } from '#kernel/entity.ts'
 import { questions } from '#features/questions/question.ts'
 import { projects } from '#features/projects/project.ts'
+import { replyTemplates } from '#features/requests/reply-template.ts'
 import { options } from '#features/options/option.ts'
 import { menuNameOf, type Service, type services } from './service.ts'
 import { Problem } from '#kernel/problem.ts'
@@ -49,6 +50,7 @@ export function serviceHooks(engine: Engine, { movePhotos, renameInLists, propos
       const move = (of: Entity<Collection>, isCascaded = false) =>
         renameService(transaction, of, { slug: renamed.slug, next: slug }, record, isCascaded)
       await move(questions)
+      await move(replyTemplates)
       for (const follower of [projects, options]) await move(follower, engine === 'postgres')
       await movePhotos(transaction, renamed, slug, record)
     },

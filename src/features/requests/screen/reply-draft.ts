@@ -9,6 +9,9 @@ export interface WrittenReply {
   day: string
 }
 
+/** A mail of which nothing is written. */
+export const NOTHING: WrittenReply = { subject: '', text: '', step: '', day: '' }
+
 /** Returns the unsent mail of one message in this tab. It survives a reload and a new login. */
 export function useReplyDraft(id: string) {
   const drafts = useDraft(`reply:${id}`)

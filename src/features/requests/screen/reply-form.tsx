@@ -1,25 +1,24 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button, SubmitButton } from '#admin/kit/button.tsx'
-import { useConfirm } from '#admin/kit/confirm.tsx'
 import control from '#admin/kit/control.module.css'
 import { mistakesIn } from '#admin/kit/form/form-values.ts'
 import { useCompany } from '#admin/kit/use-company.ts'
 import { useSessionState } from '#admin/session/use-session.ts'
+import { placeholdersIn } from '#features/requests/reply-placeholders.ts'
 import { newReply } from '#features/requests/request-reply.ts'
 import { REPLY_SUBJECT_MAX } from '#features/requests/request-settings.ts'
 import { replyTexts as texts } from '#texts/nl/admin/replies.ts'
 import { daysLater } from './days-later.ts'
 import type { Message } from './message.ts'
-import { type WrittenReply, useReplyDraft } from './reply-draft.ts'
+import { NOTHING, type WrittenReply, useReplyDraft } from './reply-draft.ts'
 import { ReplyPreview } from './reply-preview.tsx'
+import { ReplyStarts } from './reply-starts.tsx'
 import { ReplyStep } from './reply-step.tsx'
 import styles from './reply.module.css'
 import { startOfReply } from './reply.ts'
 import { useRequestSettings } from './summary.tsx'
 import type { ChosenStep } from './use-step.ts'
 import { type Reply, useSendReply } from './use-replies.ts'
-
-const NOTHING: WrittenReply = { subject: '', text: '', step: '', day: '' }
 
 export interface ReplyFormProps {
   message: Message
@@ -37,24 +36,32 @@ export function ReplyForm({ message, takesFocus, onSent }: ReplyFormProps) {
   const company = useCompany()
   const session = useSessionState()
   const me = session.status === 'authenticated' ? session.user : undefined
-  const start = template && company ? { ...NOTHING, ...startOfReply(message, template, company.name) } : NOTHING
+  const start =
+    template && company
+      ? { ...NOTHING, ...startOfReply(message, { subject: template.reply_subject, text: template.reply_text }, company.name) }
+      : NOTHING
   const written = typed ?? start
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
     if (takesFocus) area.current?.focus()
   }, [takesFocus])
+  /** The template that was chosen last, and what it replaced; null after the next key. */
+  const [filled, setFilled] = useState<{ name: string; before: WrittenReply } | null>(null)
   const keep = (next: WrittenReply) => {
+    setFilled(null)
     setTyped(next)
     drafts.keep(next)
   }
   const { mutate, isPending } = useSendReply(message.id, (reply) => {
     drafts.clear()
     setTyped(NOTHING)
+    setFilled(null)
     setTried(false)
     onSent(reply, stepOf(written, me?.id ?? null), written)
   })
   const { subject, text } = written
+  const toFill = placeholdersIn(`${subject}\n${text}`)
   const mistakes = mistakesIn(newReply, { subject, text }, texts.errors)
   const send = () => {
     setTried(true)
@@ -75,7 +82,34 @@ export function ReplyForm({ message, takesFocus, onSent }: ReplyFormProps) {
           send()
         }}
       >
-        <Starts written={typed ?? NOTHING} start={start} onChoose={keep} />
+        {company && (
+          <ReplyStarts
+            message={message}
+            written={written}
+            start={start}
+            company={company.name}
+            onChoose={(name, chosen) => {
+              keep(chosen)
+              setFilled({ name, before: written })
+            }}
+          />
+        )}
+        <output className={styles.filled}>
+          {filled && (
+            <>
+              {texts.filledWith(filled.name)}
+              <Button
+                look="bare"
+                onClick={() => {
+                  keep({ ...written, subject: filled.before.subject, text: filled.before.text })
+                  area.current?.focus()
+                }}
+              >
+                {texts.undo}
+              </Button>
+            </>
+          )}
+        </output>
         <p>
           {texts.to}: <b>{message.name}</b> <span>{message.email}</span>
         </p>
@@ -108,6 +142,7 @@ export function ReplyForm({ message, takesFocus, onSent }: ReplyFormProps) {
           onChange={(event) => keep({ ...written, text: event.target.value })}
         />
         <Mistake id={`${id}-text-note`} sentence={shownMistake('text')} />
+        <output className={styles.toFill}>{toFill.length > 0 && texts.toFill(toFill.join(', '))}</output>
         <p id={`${id}-text-hint`}>{texts.signature}</p>
         <ReplyStep written={written} message={message} onChange={keep} />
         <SubmitButton aria-disabled={isPending}>{isPending ? texts.sending : texts.send}</SubmitButton>
@@ -128,30 +163,3 @@ const Mistake = ({ id, sentence }: { id: string; sentence: string | undefined })
     {sentence}
   </p>
 )
-
-interface StartsProps {
-  written: WrittenReply
-  start: WrittenReply
-  onChoose: (written: WrittenReply) => void
-}
-
-/** Renders the texts that a mail can begin with. A text that somebody wrote is replaced only after asking. */
-function Starts({ written, start, onChoose }: StartsProps) {
-  const confirm = useConfirm()
-  const begin = async ({ subject, text }: WrittenReply) => {
-    const isOwn = written.text.trim() !== '' && written.text !== start.text
-    if (isOwn && !(await confirm({ title: texts.replaceTitle, sentence: texts.replace, action: texts.replaceYes }))) return
-    onChoose({ ...written, subject, text })
-  }
-  return (
-    <fieldset className={styles.starts}>
-      <legend>{texts.startWith}</legend>
-      <Button look="line" onClick={() => void begin(NOTHING)}>
-        {texts.empty}
-      </Button>
-      <Button look="line" onClick={() => void begin(start)}>
-        {texts.standard}
-      </Button>
-    </fieldset>
-  )
-}

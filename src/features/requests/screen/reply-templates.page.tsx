@@ -50,8 +50,10 @@ function BuiltIn() {
             </details>
             {mayTake && (
               <Button look="line" aria-disabled={isPending} onClick={() => !isPending && mutate(template)}>
-                {texts.take}
-                <span className="sr">{kitTexts.rowOf(template.name)}</span>
+                <span>
+                  {texts.take}
+                  <span className="sr">{kitTexts.rowOf(template.name)}</span>
+                </span>
               </Button>
             )}
           </li>

@@ -162,7 +162,6 @@ export const messageTexts = {
     reply_text:
       'Beste {naam},\n\nBedankt voor uw aanvraag over {dienst} in {gemeente}. We bekijken ze graag samen met u.\n\n\n\nMet vriendelijke groet,\n{bedrijf}',
   },
-  placeholders: { name: 'naam', service: 'dienst', municipality: 'gemeente', company: 'bedrijf' },
   /** The words that replace a service or a municipality that the visitor did not name. */
   anyService: 'reiniging',
   yourMunicipality: 'uw gemeente',

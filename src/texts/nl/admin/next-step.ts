@@ -31,15 +31,18 @@ export const stepTexts = {
   isLate: 'te laat',
 } as const
 
+/** The step whose day is the day of the visit. */
+export const visitStep = 'Plaatsbezoek'
+
 /** What likely comes next, by the status of the request. */
 export const likelySteps = {
-  new: ['Bellen', 'Plaatsbezoek', 'Offerte maken'],
-  read: ['Bellen', 'Plaatsbezoek', 'Offerte maken'],
-  answered: ['Nabellen', 'Plaatsbezoek', 'Offerte maken'],
+  new: ['Bellen', visitStep, 'Offerte maken'],
+  read: ['Bellen', visitStep, 'Offerte maken'],
+  answered: ['Nabellen', visitStep, 'Offerte maken'],
   quoted: ['Nabellen over de offerte', 'Offerte aanpassen', 'Werk inplannen'],
   won: ['Werk inplannen', 'Werk uitvoeren', 'Factuur maken'],
   done: ['Factuur maken', 'Beoordeling vragen', 'Nabellen'],
   lost: ['Nabellen', 'Offerte aanpassen', 'Volgend jaar opnieuw vragen'],
-  archived: ['Bellen', 'Plaatsbezoek', 'Offerte maken'],
-  spam: ['Bellen', 'Plaatsbezoek', 'Offerte maken'],
+  archived: ['Bellen', visitStep, 'Offerte maken'],
+  spam: ['Bellen', visitStep, 'Offerte maken'],
 } as const

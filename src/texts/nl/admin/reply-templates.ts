@@ -18,7 +18,7 @@ export const replyTemplateTexts = {
   fields: { name: 'Naam', service_category: 'Voor aanvragen over', subject: 'Onderwerp', text: 'Tekst', active: activityWords.on },
   hints: {
     name: 'Zo staat het sjabloon bij Mail, bijvoorbeeld: Plaatsbezoek.',
-    text: 'Deze woorden worden ingevuld: {naam}, {voornaam}, {dienst}, {gemeente}, {bedrijf}, {referentie}, {prijs} (die de klant koos) en {bezoek} (dag van de volgende stap). Je naam en de gegevens van het bedrijf komen er vanzelf onder.',
+    text: 'Deze woorden worden ingevuld: {naam}, {voornaam}, {dienst}, {gemeente}, {bedrijf}, {referentie}, {prijs} (die de klant koos) en {bezoek} (dag van de volgende stap Plaatsbezoek). Je naam en de gegevens van het bedrijf komen er vanzelf onder.',
   },
   errors: {},
   everyService: 'Elke dienst',
@@ -33,8 +33,8 @@ export const replyTemplateTexts = {
   },
   builtIn: {
     title: 'Ingebouwde sjablonen',
-    inEffect: 'Deze staan bij Mail, zolang je zelf geen sjabloon hebt.',
-    replaced: 'Deze staan niet bij Mail, omdat je eigen sjablonen hebt.',
+    inEffect: 'Deze staan bij Mail, zolang je zelf geen actief sjabloon hebt.',
+    replaced: 'Deze staan niet bij Mail, omdat je eigen actieve sjablonen hebt.',
     take: 'Neem over',
     notTaken: 'Niet overgenomen',
   },

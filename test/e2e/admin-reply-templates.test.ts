@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { admin, adminMessage } from '#routes.ts'
+import { field } from '../support/admin-screens.ts'
+import { save } from '../support/back-office.ts'
+import { expectNoAxeViolations, PHONE } from '../support/browser.ts'
+import { detail, messageOffice, press } from '../support/message-office.ts'
+import { expectToast } from '../support/toast.ts'
+
+const { open, receive, inDatabase } = messageOffice()
+
+const CUSTOMER = { name: 'Nadia Benali', email: 'nadia@voorbeeld.test', municipality: 'Melle', service_type: 'crepi-reiniging' }
+const text = (page: Page) => detail(page).getByLabel('Tekst', { exact: true })
+const start = (page: Page, name: string) =>
+  detail(page).getByRole('group', { name: 'Begin met' }).getByRole('button', { name, exact: true })
+const offered = (page: Page) => detail(page).getByRole('group', { name: 'Begin met' }).getByRole('button').allInnerTexts()
+const mailOf = async (id: string) => {
+  const page = await open(adminMessage(id), { viewport: PHONE })
+  await detail(page).getByRole('radio', { name: 'Mail' }).check()
+  await text(page).waitFor()
+  return page
+}
+
+test('the built-in templates fill a mail, by key too, and what was written comes back', async () => {
+  const page = await mailOf(await receive(CUSTOMER))
+  await start(page, 'Plaatsbezoek').waitFor()
+  expect(await offered(page)).toEqual(['Leeg', 'Standaardantwoord', 'Plaatsbezoek', 'Meer foto’s', 'Herinnering'])
+  await start(page, 'Plaatsbezoek').focus()
+  await page.keyboard.press('Enter')
+  await detail(page).getByText('‘Plaatsbezoek’ staat klaar.').waitFor()
+  expect(await text(page).inputValue()).toMatch(/^Dag Nadia,\n\nBedankt voor uw aanvraag over crepi.* in Melle\./)
+  expect(await detail(page).getByLabel('Onderwerp').inputValue()).toMatch(/: mogen we komen kijken\?$/)
+  await expectNoAxeViolations(page, 'main')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+
+  await text(page).fill('Dag Nadia, over {bezoek}.')
+  await detail(page).getByText('Vul dit nog zelf in, of haal het weg: {bezoek}').waitFor()
+  await start(page, 'Herinnering').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Annuleren' }).click()
+  expect(await text(page).inputValue()).toBe('Dag Nadia, over {bezoek}.')
+  await start(page, 'Herinnering').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Vervang mijn tekst' }).click()
+  await detail(page).getByText('‘Herinnering’ staat klaar.').waitFor()
+  await press(page, 'Ongedaan maken')
+  expect(await text(page).inputValue()).toBe('Dag Nadia, over {bezoek}.')
+})
+
+test('a template of the company is offered for its service, in place of the built-in ones', async () => {
+  const [crepi, gevel] = [await receive(CUSTOMER), await receive({ ...CUSTOMER, service_type: 'gevelreiniging' })]
+  const screen = await open(`${admin.replyTemplates}?nieuw=1`)
+  await field(screen, 'Naam').fill('Prijs van een extra')
+  await field(screen, 'Voor aanvragen over').selectOption('crepi-reiniging')
+  await field(screen, 'Onderwerp').fill('Over {dienst}')
+  await field(screen, 'Tekst').fill('Dag {voornaam}, {prijs oprit} per m².')
+  await save(screen).click()
+  await screen.getByText('{prijs oprit} kennen we niet. Kies uit {naam}, {voornaam}').first().waitFor()
+  await field(screen, 'Tekst').fill('Dag {voornaam}, dat kan.')
+  await save(screen).click()
+  await expectToast(screen, 'Succesvol aangemaakt')
+  await screen.getByText('Deze staan niet bij Mail, omdat je eigen actieve sjablonen hebt.').waitFor()
+  await screen.close()
+
+  const page = await mailOf(crepi)
+  await start(page, 'Prijs van een extra').click()
+  await detail(page).getByText('‘Prijs van een extra’ staat klaar.').waitFor()
+  expect(await text(page).inputValue()).toBe('Dag Nadia, dat kan.')
+  expect(await offered(page)).toEqual(['Leeg', 'Standaardantwoord', 'Prijs van een extra'])
+  await page.close()
+  const other = await mailOf(gevel)
+  await detail(other).getByText('Sjablonen laden...').waitFor({ state: 'detached' })
+  expect(await offered(other)).toEqual(['Leeg', 'Standaardantwoord'])
+  inDatabase('delete from reply_templates')
+})
+
+test('a built-in template becomes one of the company with one press, open to be changed', async () => {
+  const page = await open(admin.replyTemplates)
+  await page.getByText('Deze staan bij Mail, zolang je zelf geen actief sjabloon hebt.').waitFor()
+  await page.getByRole('button', { name: /^Neem over\b.*Plaatsbezoek/ }).click()
+  await page.getByRole('heading', { name: 'Sjabloon bewerken' }).waitFor()
+  expect(await field(page, 'Naam').inputValue()).toBe('Plaatsbezoek')
+  expect(inDatabase('select name, service_category from reply_templates')).toEqual([{ name: 'Plaatsbezoek', service_category: 'alle' }])
+  inDatabase('delete from reply_templates')
+})
