@@ -151,3 +151,21 @@ test('nothing to do says so; without a network the last list can be read and not
   await done.click()
   await row(page, 'Nadia Benali').getByText('Wat is de volgende stap?').waitFor()
 })
+
+test('a list that cannot be read says so and is read again; ‘Van mij’ asks for one’s own', async () => {
+  await receive({ name: 'Wim Lauwers' })
+  let isDown = true
+  const page = await open(admin.today, {
+    hasOwnTab: true,
+    expected: /503|unavailable/,
+    prepare: (fresh) => fresh.route('**/api/admin/today*', (route) => (isDown ? route.fulfill({ status: 503 }) : route.continue())),
+  })
+  await page.getByRole('alert').getByText('Kon de lijst van vandaag niet laden.').waitFor()
+  isDown = false
+  await page.getByRole('button', { name: 'Opnieuw proberen' }).click()
+  await list(page, 'Wacht op antwoord van ons').waitFor()
+  const asked = page.waitForResponse((response) => response.url().endsWith(api.today(true)))
+  await page.getByRole('link', { name: 'Van mij' }).click()
+  expect((await asked).status()).toBe(200)
+  await page.getByRole('link', { name: 'Van mij' }).and(page.locator('[aria-current]')).waitFor()
+})
