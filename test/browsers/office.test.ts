@@ -182,7 +182,7 @@ eachEngine(({ app, page, folder }) => {
     await giveStep('Code uit de app', codeOf(0))
     await page.sees({ css: 'dialog h2', text: 'Je herstelcodes' })
     const [code = ''] = await page.read(() => [...document.querySelectorAll('dialog li')].map(({ textContent }) => textContent))
-    expect(code).toMatch(/^[\dA-Z]{4}-[\dA-Z]{4}$/)
+    expect(code).toMatch(/^[\dA-Z]{4}(-[\dA-Z]{4}){3}$/)
     await page.click({ css: 'dialog button', text: 'Ik heb ze bewaard' })
     await page.sees({ css: 'section p', text: 'Je hebt nog 10 herstelcodes.' })
 
