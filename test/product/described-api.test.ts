@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '#routes.ts'
-import { quoteRequest } from '../support/builders.ts'
+import { quoteRequest, replyTemplate } from '../support/builders.ts'
 import { describedApi, type Operation } from '../support/described-api.ts'
 import type { Database } from '#db/connection.ts'
 import { resetTarget } from '#features/accounts/password-reset.ts'
@@ -51,7 +51,11 @@ describe.each(['sqlite', 'postgres'] as const)('every operation that is describe
       [api.openPasswordReset]: { token: resetToken },
       [api.confirmPasswordReset]: { token: resetToken, password: 'regen tikt op zink' },
     }
-    for (let number = 0; number < 8; number += 1) await app.request(api.quoteRequests, { json: quoteRequest() })
+    for (let number = 0; number < 8; number += 1) {
+      await app.request(api.quoteRequests, { json: quoteRequest() })
+      // A new site has none, and a random service of a template is refused.
+      await app.request(api.collection('reply-templates'), { session, json: replyTemplate() })
+    }
   })
   afterAll(async () => {
     await app.stop()
