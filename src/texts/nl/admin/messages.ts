@@ -1,4 +1,5 @@
 import { counted } from './counted.ts'
+import { filledInWords } from './replies.ts'
 
 const messages = (count: number) => counted(count, 'bericht', 'berichten')
 
@@ -223,7 +224,7 @@ export const requestSettingsTexts = {
   },
   hints: {
     retention_months: 'Hoogstens 24: zo staat het in het privacybeleid. De mails en foto’s die erbij horen, verdwijnen mee.',
-    reply_subject: 'Deze woorden worden ingevuld: {naam}, {dienst}, {gemeente} en {bedrijf}.',
+    reply_subject: filledInWords,
     reply_text:
       'Staat klaar bij Mail in de tijdlijn, en in je mailprogramma als je op Beantwoorden klikt. Je kunt er nog alles aan veranderen.',
   },

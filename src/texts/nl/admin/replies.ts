@@ -1,3 +1,7 @@
+/** The words between braces that a mail to a customer fills in. */
+export const filledInWords =
+  'Deze woorden worden ingevuld: {naam}, {voornaam}, {dienst}, {gemeente}, {bedrijf}, {referentie}, {prijs} (die de klant koos) en {bezoek} (dag van de volgende stap Plaatsbezoek).'
+
 /** The mail to the customer of a request. */
 export const replyTexts = {
   tooMany: (max: number) => `Over deze aanvraag vertrokken de voorbije 24 uur al ${max} mails. Wacht even met de volgende.`,

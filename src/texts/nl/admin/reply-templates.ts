@@ -1,5 +1,6 @@
 import { activityWords } from './activity.ts'
 import { outcomes } from './kit.ts'
+import { filledInWords } from './replies.ts'
 
 /** The texts that a mail to a customer can begin with. docs/product/replies.md */
 export const replyTemplateTexts = {
@@ -18,7 +19,7 @@ export const replyTemplateTexts = {
   fields: { name: 'Naam', service_category: 'Voor aanvragen over', subject: 'Onderwerp', text: 'Tekst', active: activityWords.on },
   hints: {
     name: 'Zo staat het sjabloon bij Mail, bijvoorbeeld: Plaatsbezoek.',
-    text: 'Deze woorden worden ingevuld: {naam}, {voornaam}, {dienst}, {gemeente}, {bedrijf}, {referentie}, {prijs} (die de klant koos) en {bezoek} (dag van de volgende stap Plaatsbezoek). Je naam en de gegevens van het bedrijf komen er vanzelf onder.',
+    text: `${filledInWords} Je naam en de gegevens van het bedrijf komen er vanzelf onder.`,
   },
   errors: {},
   everyService: 'Elke dienst',
