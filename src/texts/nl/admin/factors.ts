@@ -11,7 +11,8 @@ export const factorTexts = {
     turnOff: 'Uitzetten',
     turnedOff: 'Authenticatie-app uitgezet',
     turnOffFailed: 'Fout bij uitzetten',
-    confirmOff: 'De codes van de app werken daarna niet meer. Zonder andere tweede stap is je wachtwoord weer genoeg.',
+    confirmOff:
+      'De codes van de app werken daarna niet meer. Zonder andere tweede stap is je wachtwoord weer genoeg, tenzij je bedrijf er een vraagt: dan stel je er meteen een nieuwe in.',
   },
   setUp: {
     title: 'Authenticatie-app instellen',

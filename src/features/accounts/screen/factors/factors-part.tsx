@@ -7,6 +7,7 @@ import { momentInWords } from '#admin/kit/moment-in-words.ts'
 import { Notice } from '#admin/kit/notice.tsx'
 import { useAction } from '#admin/kit/use-action.ts'
 import { useApi } from '#admin/kit/use-api.ts'
+import { useSession } from '#admin/session/use-session.ts'
 import { api as addresses } from '#routes.ts'
 import { factorTexts as texts } from '#texts/nl/admin/factors.ts'
 import styles from './factors.module.css'
@@ -85,12 +86,15 @@ interface ItemProps {
 function AppItem({ since, onCodes }: ItemProps & { since: string | null }) {
   const confirm = useConfirm()
   const refresh = useRefresh()
+  const session = useSession()
   const [isSettingUp, setSettingUp] = useState(false)
   const [now] = useState(Date.now)
   const { mutate } = useAction({
     run: (_nothing, api) => api.delete(addresses.totp),
     done: texts.app.turnedOff,
     failed: texts.app.turnOffFailed,
+    // Without a factor the session may be only for adding one.
+    onDone: session.checkAgain,
     refresh,
     focus: focusTitle,
   })

@@ -7,7 +7,7 @@ import { deviceInWords } from '#features/accounts/device-in-words.ts'
 import { api as addresses } from '#routes.ts'
 import { factorTexts } from '#texts/nl/admin/factors.ts'
 import { notePasskey } from '#features/accounts/screen/login/passkey-device.ts'
-import { useSessionState } from '#admin/session/use-session.ts'
+import { useSession, useSessionState } from '#admin/session/use-session.ts'
 import styles from './factors.module.css'
 import { RenamePasskey } from './rename-passkey.tsx'
 import { type OwnPasskey, passkeysWorkHere } from './own-factors.ts'
@@ -80,12 +80,15 @@ function PasskeyItem({
   focus,
 }: Pick<PasskeyItemsProps, 'refresh' | 'focus'> & { passkey: OwnPasskey }) {
   const confirm = useConfirm()
+  const session = useSession()
   const [isRenaming, setRenaming] = useState(false)
   const [now] = useState(Date.now)
   const { mutate } = useAction({
     run: (_nothing, api) => api.delete(addresses.passkey(id)),
     done: texts.removed,
     failed: texts.removeFailed,
+    // Without a factor the session may be only for adding one.
+    onDone: session.checkAgain,
     refresh,
     focus,
   })
