@@ -96,6 +96,13 @@ eachDatabase('the factors of an account', (context) => {
     expect(details).toContain('Authenticatie-app uitgezet')
   })
 
+  test('are mailed about when a recovery code is used, and not when it is tried again', async () => {
+    const { codes } = await server.addTotp(await server.signIn())
+    clock.advance(1)
+    for (const status of [200, 401]) expect((await server.finish(await server.begin(), { recovery_code: codes[0] })).status).toBe(status)
+    expect(await told()).toEqual(['Authenticatie-app ingesteld', 'Herstelcode gebruikt, die nu niet meer werkt'])
+  })
+
   test('are not mailed about when a code is wrong', async () => {
     const staff = await server.signIn()
     const { secret } = (await (await server.post(api.totp, staff)).json()) as { secret: string }

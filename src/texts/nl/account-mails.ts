@@ -64,6 +64,7 @@ export const accountMails = {
       'passkey-added': 'Toegangssleutel toegevoegd',
       'passkey-removed': 'Toegangssleutel verwijderd',
       'codes-renewed': 'Nieuwe herstelcodes gemaakt',
+      'code-used': 'Herstelcode gebruikt, die nu niet meer werkt',
     },
     whatToDo:
       'Kies meteen een nieuw wachtwoord met ‘Wachtwoord vergeten?’ bij de login: dat logt iedereen uit. Kijk dan of je elke toegangssleutel kent. Lukt inloggen niet meer? Laat het weten aan een beheerder, of aan wie aan de server kan.',

@@ -27,7 +27,7 @@ export interface StoredCodes {
   make(userId: string): FreshCodes
   /** Replaces the codes of an account that has a factor; throws `not-found` for others. */
   replace(userId: string): Promise<string[]>
-  /** Uses a code, if it is one of the account. */
+  /** Uses a code, if it is one of the account, which is mailed. */
   use(userId: string, typed: string): Promise<UsedCode>
 }
 
@@ -86,14 +86,18 @@ export function createStoredCodes({ database: { query }, clock, mails, passwords
           (await ofUser(userId)).map((row) => row.code_hash),
         ))
       if (!code_hash) return { outcome: 'wrong' }
-      const used = query
-        .updateTable('recovery_codes')
-        .set({ used_at: isoTime(clock.now()) })
-        .where('admin_user_id', '=', userId)
-        .where('code_hash', '=', code_hash)
-        .where('used_at', 'is', null)
-      if ((await used.executeTakeFirst()).numUpdatedRows > 0n) return { outcome: 'right' }
-      return { outcome: 'used-before', left: await left(userId) }
+      const isRight = await query.transaction().execute(async (transaction) => {
+        const used = transaction
+          .updateTable('recovery_codes')
+          .set({ used_at: isoTime(clock.now()) })
+          .where('admin_user_id', '=', userId)
+          .where('code_hash', '=', code_hash)
+          .where('used_at', 'is', null)
+        if ((await used.executeTakeFirst()).numUpdatedRows === 0n) return false
+        await queueSecurityMail({ mails, clock }, transaction, userId, 'code-used')
+        return true
+      })
+      return isRight ? { outcome: 'right' } : { outcome: 'used-before', left: await left(userId) }
     },
   }
 }
