@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { entities } from '#entities.ts'
-import { formerAuthors } from '#features/changes/change.repository.ts'
+import { formerAuthors } from '#features/changes/change-authors.repository.ts'
 import { ROLES } from '#kernel/role.ts'
 import { createDataFolder, type DataFolder } from '../../test/support/each-data-folder.ts'
 import type { Database } from './connection.ts'

@@ -1,6 +1,5 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { anyTable } from '#db/any-table.ts'
-import type { Engine } from '#db/dialect.ts'
 import { deleteOlder } from '#db/delete-older.ts'
 import type { Store } from '#db/rows.ts'
 import { entities } from '#entities.ts'
@@ -11,10 +10,11 @@ import { Problem } from '#kernel/problem.ts'
 import type { Role } from '#kernel/role.ts'
 import { yieldToOthers } from '#kernel/yield-to-others.ts'
 import { PAGES } from './area-of.ts'
+import { changeAuthors } from './change-authors.repository.ts'
 import { mayUndoChanges } from './may-undo.repository.ts'
 import { mayReadOf, readableBy } from './readable-by.ts'
 import { madeBy } from './made-by.ts'
-import { CHANGE_DAYS, type ChangeAuthor, COUNTED_MAX, FORMER } from './shown-change.ts'
+import { CHANGE_DAYS, COUNTED_MAX } from './shown-change.ts'
 
 /** Which changes a list has; absent fields choose nothing. Times are ISO 8601: from `from`, and before `to`. */
 export interface WantedChanges {
@@ -37,21 +37,7 @@ const isWords = sql<boolean>`substr(collection, 1, 6) = 'words/'`
 /** Creates the reads of what staff changed. */
 export const changeRepository = ({ database, clock }: Pick<Store, 'database' | 'clock'>) => {
   const { query } = database
-  const narrowed = (role: Role, { collection, subject, user_id, group_id, from, to, one_per_group }: WantedChanges) =>
-    query
-      .selectFrom('changes')
-      .where(readableBy(role))
-      .$if(collection === PAGES, (select) => select.where(isWords))
-      .$if(collection !== undefined && collection !== PAGES, (select) => select.where('collection', '=', collection ?? ''))
-      .$if(subject !== undefined, (select) => select.where('subject', '=', subject ?? ''))
-      .$if(user_id !== undefined, (select) => select.where(madeBy(user_id ?? '')))
-      .$if(group_id !== undefined, (select) => select.where('group_id', '=', group_id ?? ''))
-      .$if(from !== undefined, (select) => select.where('made_at', '>=', from ?? ''))
-      .$if(to !== undefined, (select) => select.where('made_at', '<', to ?? ''))
-      .$if(one_per_group === true, (select) => select.whereRef('id', '=', 'group_id'))
-
-  const together = (role: Role | undefined) =>
-    sql<number>`(select count(*) from changes as other where other.group_id = changes.group_id and ${readableBy(role)})`.as('together')
+  const narrowed = (role: Role, wanted: WantedChanges) => narrowedChanges(query, role, wanted)
 
   return {
     /** Returns a part of the changes that a role may read, newest first, and how many there are, counted up to `COUNTED_MAX + 1`. */
@@ -117,23 +103,8 @@ export const changeRepository = ({ database, clock }: Pick<Store, 'database' | '
     /** Returns the ids of those of these changes that a role may undo now. */
     mayUndo: mayUndoChanges(database),
 
-    /**
-     * Returns whoever made changes that a role may read: accounts with the name that their last change has, and the names of deleted accounts.
-     */
-    authors: async (role: Role): Promise<ChangeAuthor[]> => {
-      // Looks up one account after the other in the index, because a site can have a million changes.
-      const { rows: accounts } = await sql<ChangeAuthor>`
-        with recursive authors (id) as (
-          select min(user_id) from changes
-          union all
-          select (select min(user_id) from changes where user_id > authors.id) from authors where authors.id is not null
-        )
-        select id, (select user_name from changes where user_id = authors.id order by made_at desc, changes.id desc limit 1) as name
-        from authors
-        where id is not null and exists (select 1 from changes where user_id = authors.id and ${readableBy(role)})`.execute(query)
-      const { rows: former } = await formerAuthors(database.engine, role).execute(query)
-      return [...accounts, ...former.map(({ name }) => ({ id: FORMER + name, name }))]
-    },
+    /** Returns whoever made changes that a role may read. */
+    authors: changeAuthors(database),
 
     /** Returns the changes of a group that a role may read, in the order in which they were made. */
     inGroup: (role: Role | undefined, id: string): Promise<Change[]> =>
@@ -164,18 +135,26 @@ export const changeRepository = ({ database, clock }: Pick<Store, 'database' | '
   }
 }
 
-/** Selects the names of deleted accounts that made changes which a role may read. The command line has no name. */
-export function formerAuthors(engine: Engine, role: Role): RawBuilder<{ name: string }> {
-  // SQLite would choose the index of accounts, and read every change of a deleted account for each name.
-  const changes = engine === 'sqlite' ? sql`changes indexed by changes_by_former_user` : sql`changes`
-  return sql<{ name: string }>`
-    with recursive authors (name) as (
-      select min(user_name) from ${changes} where user_id is null and user_name > ''
-      union all
-      select (select min(user_name) from ${changes} where user_id is null and user_name > authors.name) from authors where authors.name is not null
-    )
-    select name from authors
-    where name is not null and exists (select 1 from changes where user_id is null and user_name = authors.name and ${readableBy(role)})`
-}
+/** Selects from the changes that a role may read and that are wanted. */
+const narrowedChanges = (
+  query: Store['database']['query'],
+  role: Role,
+  { collection, subject, user_id, group_id, from, to, one_per_group }: WantedChanges,
+) =>
+  query
+    .selectFrom('changes')
+    .where(readableBy(role))
+    .$if(collection === PAGES, (select) => select.where(isWords))
+    .$if(collection !== undefined && collection !== PAGES, (select) => select.where('collection', '=', collection ?? ''))
+    .$if(subject !== undefined, (select) => select.where('subject', '=', subject ?? ''))
+    .$if(user_id !== undefined, (select) => select.where(madeBy(user_id ?? '')))
+    .$if(group_id !== undefined, (select) => select.where('group_id', '=', group_id ?? ''))
+    .$if(from !== undefined, (select) => select.where('made_at', '>=', from ?? ''))
+    .$if(to !== undefined, (select) => select.where('made_at', '<', to ?? ''))
+    .$if(one_per_group === true, (select) => select.whereRef('id', '=', 'group_id'))
+
+/** Selects how many changes of its group a role may read. */
+const together = (role: Role | undefined) =>
+  sql<number>`(select count(*) from changes as other where other.group_id = changes.group_id and ${readableBy(role)})`.as('together')
 
 export type ChangeRepository = ReturnType<typeof changeRepository>
