@@ -4,7 +4,7 @@ import { admin } from '#routes.ts'
 import type { Area } from '#kernel/rights.ts'
 import { navigationTexts } from '#texts/nl/admin/navigation.ts'
 import type { IconName } from './kit/icon.tsx'
-import { NewMessagesBadge } from '#features/requests/screen/new-messages-badge.tsx'
+import { NewMessagesBadge, ToDoBadge } from '#features/requests/screen/count-badges.tsx'
 import { type Load, lookupPage, screenPage } from './shell/screen-page.tsx'
 
 export interface ScreenEntry {
@@ -99,7 +99,9 @@ const lookupsBranch = {
  */
 export const menu: MenuEntry[] = [
   entry('dashboard', 'dashboard', 'each', () => import('#features/dashboard/screen/dashboard.page.tsx').then((file) => file.DashboardPage)),
-  entry('today', 'sun', 'messages', () => import('#features/requests/screen/today.page.tsx').then((file) => file.TodayPage)),
+  entry('today', 'sun', 'messages', () => import('#features/requests/screen/today.page.tsx').then((file) => file.TodayPage), {
+    Badge: ToDoBadge,
+  }),
   entry(
     'messages',
     'envelope',

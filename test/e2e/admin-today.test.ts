@@ -48,7 +48,7 @@ test('late stands first; done asks for the next step, later takes two taps, and 
   await page.setViewportSize(PHONE)
   await page.getByRole('button', { name: /^Menu in- of uitklappen/ }).click()
   const menu = page.getByRole('dialog').getByRole('navigation', { name: 'Beheer' })
-  expect((await menu.locator('li a').allTextContents()).slice(0, 2)).toEqual(['Vandaag', 'Dashboard'])
+  expect((await menu.locator('li a').allTextContents()).slice(0, 2)).toEqual(['Vandaag3 te doen', 'Dashboard'])
   await page.keyboard.press('Escape')
   await menu.waitFor({ state: 'detached' })
 
@@ -136,6 +136,8 @@ test('nothing to do says so; without a network the last list can be read and not
   const page = await open(admin.today, { hasOwnTab: true, expected: /ERR_INTERNET_DISCONNECTED|Failed to load/ })
   await page.getByRole('heading', { name: 'Alles is gedaan.' }).waitFor()
   await page.getByText(/Nadia Benali, Bellen/).waitFor()
+  const inMenu = page.getByRole('navigation', { name: 'Beheer' }).getByRole('link', { name: /^Vandaag/ })
+  expect(await inMenu.textContent()).toBe('Vandaag')
   await expectNoAxeViolations(page, 'main')
 
   await setStep(later, 'Bellen', dayAfter(0))
@@ -143,6 +145,7 @@ test('nothing to do says so; without a network the last list can be read and not
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
   const done = row(page, 'Nadia Benali').getByRole('button', { name: 'Gedaan: Nadia Benali, Bellen' })
   await done.waitFor()
+  await inMenu.getByText('1 te doen').waitFor()
   await goOffline(page)
   await page.getByText(/^Geen verbinding\. Dit is de stand van/).waitFor()
   expect(await done.getAttribute('aria-disabled')).toBe('true')

@@ -16,6 +16,7 @@ import { eachDatabase } from '../../../test/support/each-database.ts'
 import { parseCsv } from '../../../test/support/parse-csv.ts'
 import { REQUEST_STATUSES, type StoredRequest, TAKE_BACK_TIME } from './request.ts'
 import { inboxRoutes } from './inbox.routes.ts'
+import { todayRepository } from './today.repository.ts'
 
 eachDatabase('the inbox over HTTP', ({ store, clock, database }) => {
   const repositories = openRepositories(store)
@@ -28,6 +29,7 @@ eachDatabase('the inbox over HTTP', ({ store, clock, database }) => {
     api.admin,
     inboxRoutes({
       requests: repositories.requests,
+      ...todayRepository(store),
       photosOf: () => Promise.resolve([]),
       ...deliveryState(store, mailsMayLeave),
       delivers: 'file',
@@ -84,8 +86,8 @@ eachDatabase('the inbox over HTTP', ({ store, clock, database }) => {
     await receive({ name: 'Mia', service_type: 'crepi-reiniging' })
     await receive({ name: 'Jan', status: 'spam' })
     const none = Object.fromEntries(REQUEST_STATUSES.map((status) => [status, 0]))
-    expect(await ask(api.messageCounts)).toEqual({ ...none, new: 2, spam: 1 })
-    expect(await ask(`${api.messageCounts}?search=JAN`)).toEqual({ ...none, new: 1, spam: 1 })
+    expect(await ask(api.messageCounts)).toEqual({ ...none, new: 2, spam: 1, to_do: 2 })
+    expect(await ask(`${api.messageCounts}?search=JAN`)).toEqual({ ...none, new: 1, spam: 1, to_do: 2 })
     expect(await ask(`${api.messageCounts}?service_type=crepi-reiniging`)).toMatchObject({ new: 1, spam: 0 })
   })
 

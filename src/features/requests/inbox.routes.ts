@@ -80,8 +80,11 @@ const countsRoute = staffRoute({
   request: { query: narrowingQuery(staffFilters(requests), 'status') },
   responses: {
     200: answer(
-      'The number of requests in each status that match the query',
-      z.object(Object.fromEntries(REQUEST_STATUSES.map((status) => [status, count])) as Record<RequestStatus, typeof count>),
+      'The number of requests in each status that match the query, and of those that somebody acts on today',
+      z.object({
+        ...(Object.fromEntries(REQUEST_STATUSES.map((status) => [status, count])) as Record<RequestStatus, typeof count>),
+        to_do: count.meta({ description: 'Requests that are late, have a step of today or wait for a reply, whatever the query' }),
+      }),
     ),
   },
 })
@@ -168,6 +171,8 @@ const deliverAllRoute = staffRoute({
 
 export interface InboxParts {
   requests: ReturnType<typeof requestRepository>
+  /** Returns how many requests somebody acts on today. */
+  toDo(): Promise<number>
   photosOf(submissionId: string): Promise<z.output<typeof photo>[]>
   mailsOf(submissionId: string): Promise<z.output<typeof mail>[]>
   undelivered(): Promise<number>
@@ -179,10 +184,13 @@ export interface InboxParts {
 }
 
 /** Creates the routes that the inbox has in addition to those of every collection. */
-export function inboxRoutes({ requests: rows, photosOf, mailsOf, undelivered, delivers, deliver, exported }: InboxParts) {
+export function inboxRoutes({ requests: rows, toDo, photosOf, mailsOf, undelivered, delivers, deliver, exported }: InboxParts) {
   const app = apiPart()
 
-  app.openapi(countsRoute, async (context) => context.json(await rows.countByStatus(narrowingOf(context.req.valid('query'))), 200))
+  app.openapi(countsRoute, async (context) => {
+    const [counts, to_do] = await Promise.all([rows.countByStatus(narrowingOf(context.req.valid('query'))), toDo()])
+    return context.json({ ...counts, to_do }, 200)
+  })
 
   app.openapi(exportRoute, (context) => {
     const file = ReadableStream.from(exported(rows.inBatches(narrowingOf(context.req.valid('query'))))).pipeThrough(new TextEncoderStream())

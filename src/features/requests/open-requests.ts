@@ -110,6 +110,7 @@ export async function openRequests(site: Site): Promise<SitePart> {
       testMailRoutes(sendTestMail),
       inboxRoutes({
         requests,
+        ...todayRepository(store),
         photosOf: showRequestPhotos(photos, links),
         ...mail.deliveries,
         delivers: mail.deliversTo,

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Database } from '#db/connection.ts'
 import { isThere } from '#db/row-filter.ts'
 import type { Store } from '#db/rows.ts'
-import { inBrussels } from '#kernel/brussels-time.ts'
+import { fromBrussels, inBrussels } from '#kernel/brussels-time.ts'
 import { DAY, HOUR, isoTime } from '#kernel/clock.ts'
 import { dayOfStep, dueNow, type NextStep } from './next-step.ts'
 import { requests } from './request.ts'
@@ -28,6 +28,25 @@ const SHOWN = [
 const STEP_AT = sql<string>`next_step ->> 'at'`
 const UNANSWERED_SINCE = sql<string>`case when next_step is null and status in ('new', 'read') then created_at end`
 const SILENT_SINCE = sql<string>`case when next_step is null and status in ('answered', 'quoted') then updated_at end`
+
+/** Counts requests with a step, or without a reply. */
+const counted = ({ query }: Pick<Database, 'query'>) =>
+  query
+    .selectFrom('contact_submissions')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where(isThere(requests))
+
+/** Returns the reads of how many requests somebody acts on today, each of which an index answers. */
+export function toDoReads(database: Pick<Database, 'query'>, now: number) {
+  const tomorrow = dayAfter(inBrussels(isoTime(now)).day, 1)
+  return {
+    stepsToDo: counted(database)
+      .where(STEP_AT, 'is not', null)
+      .where('status', 'not in', ['archived', 'spam'])
+      .where(STEP_AT, '<', fromBrussels({ day: tomorrow, time: '00:00' }) ?? tomorrow),
+    answersToDo: counted(database).where(UNANSWERED_SINCE, 'is not', null),
+  }
+}
 
 /** Selects requests with a step of whoever is meant, in the order of their steps. */
 const withStep = ({ query }: Pick<Database, 'query'>, user: string | null) =>
@@ -140,6 +159,13 @@ export const todayRepository = ({ database, clock }: Pick<Store, 'database' | 'c
       tomorrow,
       next: tomorrow.items[0] ?? later[0] ?? null,
     }
+  },
+
+  /** Returns how many requests are late, have a step of today or wait for a reply, of everybody. */
+  toDo: async (): Promise<number> => {
+    const { stepsToDo, answersToDo } = toDoReads(database, clock.now())
+    const counts = await Promise.all([stepsToDo, answersToDo].map((read) => read.executeTakeFirstOrThrow()))
+    return counts.reduce((sum, { count }) => sum + Number(count), 0)
   },
 })
 

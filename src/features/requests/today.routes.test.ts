@@ -11,7 +11,7 @@ import { eachDatabase } from '../../../test/support/each-database.ts'
 import { signedInAs } from '../../../test/support/signed-in.ts'
 import type { StoredRequest } from './request.ts'
 import { CUSTOMER_WAITS_MS, type Today, TODAY_MAX } from './today.ts'
-import { todayReads, todayRepository } from './today.repository.ts'
+import { toDoReads, todayReads, todayRepository } from './today.repository.ts'
 import { todayRoutes } from './today.routes.ts'
 
 const LISTS = ['late', 'today', 'unanswered', 'waiting', 'tomorrow'] as const
@@ -71,6 +71,7 @@ eachDatabase('Vandaag over HTTP', ({ store, clock, database }) => {
       waiting: [],
       tomorrow: ['na middernacht'],
     })
+    expect(await todayRepository(store).toDo()).toBe(6)
     const { late, unanswered, next } = await read()
     expect([late.items[1]?.due_at, unanswered.items[0]?.due_at]).toEqual(['2026-11-30T05:00:00.000Z', '2026-12-01T10:00:00.000Z'])
     expect(next?.name).toBe('na middernacht')
@@ -130,8 +131,10 @@ eachDatabase('Vandaag over HTTP', ({ store, clock, database }) => {
     ['lateAnswers', 'contact_submissions_unanswered'],
     ['answers', 'contact_submissions_unanswered'],
     ['waiting', 'contact_submissions_waiting'],
+    ['stepsToDo', 'contact_submissions_by_step'],
+    ['answersToDo', 'contact_submissions_unanswered'],
   ] as const)('%s come from an index, in their order', async (name, index) => {
-    const statement = todayReads(database, clock.now(), 24, 'els')[name].compile()
+    const statement = { ...todayReads(database, clock.now(), 24, 'els'), ...toDoReads(database, clock.now()) }[name].compile()
     const plan = await database.query.transaction().execute(async (transaction) => {
       // A planner reads an almost empty table as a whole.
       if (database.engine === 'postgres') {

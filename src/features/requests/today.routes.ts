@@ -26,7 +26,7 @@ const todayRoute = staffRoute({
   },
 })
 
-interface Parts extends ReturnType<typeof todayRepository> {
+interface Parts extends Pick<ReturnType<typeof todayRepository>, 'today'> {
   /** Returns the hours in which the company promises a reply. */
   answerHours(): Promise<number>
 }

@@ -5,9 +5,9 @@ import * as collections from '#collections.ts'
 import type { RequestStatus } from '#features/requests/request.ts'
 import { api as addresses } from '#routes.ts'
 
-export type MessageCounts = Record<RequestStatus, number>
+export type MessageCounts = Record<RequestStatus | 'to_do', number>
 
-/** Reads the number of messages in each status, of those that match `narrowing`; with `pause` again at that interval. */
+/** Reads the number of messages in each status, of those that match `narrowing`, and of those that somebody acts on today; with `pause` again at that interval. */
 export function useMessageCounts(narrowing: Record<string, string> = {}, pause: number | false = false) {
   const api = useApi()
   const session = useSessionState()

@@ -10,6 +10,8 @@ export const shellTexts = {
   toSite: 'Site bekijken',
   /** After the number of messages that nobody opened. The words of messages themselves would make the login heavier. */
   newMessages: 'nieuw',
+  /** After the number of requests to act on today. */
+  toDo: 'te doen',
   signedInAs: (name: string) => `Account van ${name}`,
   logout: 'Uitloggen',
   version: (version: string) => `Versie ${version}.`,
