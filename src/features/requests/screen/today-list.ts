@@ -15,10 +15,16 @@ export interface Kept {
   movedTo: string | null
 }
 
+/** Returns the lists without the rows that stay in their places, as they are counted. */
+export function withoutKept(today: Today, kept: Kept[]): Today {
+  const isLeft = ({ id }: TodayItem) => !kept.some(({ before }) => before.id === id)
+  return LISTS.reduce((lists, list) => ({ ...lists, [list]: { ...today[list], items: today[list].items.filter(isLeft) } }), today)
+}
+
 /** Returns the rows of a list, with those that stay in their places. */
 export function rowsOf(today: Today, list: ListName, kept: Kept[]): (TodayItem | Kept)[] {
   const here = kept.filter((each) => each.list === list)
-  const others = today[list].items.filter(({ id }) => !kept.some(({ before }) => before.id === id))
+  const others = withoutKept(today, kept)[list].items
   const keyOf = (row: TodayItem | Kept) => ('before' in row ? row.before : row).due_at
   const rows = [...others, ...here]
   const order = list === 'waiting' ? -1 : 1

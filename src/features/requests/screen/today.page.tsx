@@ -17,7 +17,7 @@ import { newRequestTexts } from '#texts/nl/admin/new-request.ts'
 import { todayTexts as texts } from '#texts/nl/admin/today.ts'
 import inbox from './inbox.module.css'
 import { Street } from './street.tsx'
-import { type Kept, type ListName, LISTS, rowsOf } from './today-list.ts'
+import { type Kept, type ListName, LISTS, rowsOf, withoutKept } from './today-list.ts'
 import { KeptRow, TodayRow } from './today-row.tsx'
 import styles from './today.module.css'
 import { useAnswerHours } from './use-answer-hours.ts'
@@ -33,13 +33,15 @@ export function TodayPage() {
   const isMine = search.van === 'mij'
   const { data, error, dataUpdatedAt } = useToday(isMine)
   const { online } = useNetwork()
+  const [{ of, rows }, setKept] = useState<{ of: boolean; rows: Kept[] }>({ of: isMine, rows: [] })
+  const kept = of === isMine ? rows : []
   const now = useNow()
   const isStale = data !== undefined && (error !== null || !online)
   return (
     <Page
       title={texts.title}
       heading={capital(HEADING.format(now))}
-      summary={data && <Summary today={data} />}
+      summary={data && <Summary today={withoutKept(data, kept)} />}
       action={
         <span className={inbox.dock}>
           <ButtonLink to={admin.newRequest}>
@@ -60,7 +62,14 @@ export function TodayPage() {
         />
       </div>
       {data ? (
-        <Lists key={String(isMine)} today={data} now={now} isReadOnly={isStale} />
+        <Lists
+          key={String(isMine)}
+          today={data}
+          kept={kept}
+          setKept={(next) => setKept({ of: isMine, rows: next })}
+          now={now}
+          isReadOnly={isStale}
+        />
       ) : (
         <div className={panel.panel} aria-busy={!error}>
           {error ? (
@@ -95,12 +104,13 @@ function Summary({ today }: { today: Today }) {
 
 interface ListsProps {
   today: Today
+  kept: Kept[]
+  setKept: (kept: Kept[]) => void
   now: number
   isReadOnly: boolean
 }
 
-function Lists({ today, now, isReadOnly }: ListsProps) {
-  const [kept, setKept] = useState<Kept[]>([])
+function Lists({ today, kept, setKept, now, isReadOnly }: ListsProps) {
   /** The request whose row takes the focus, because its tap was taken back. */
   const [back, setBack] = useState<string | null>(null)
   const hours = useAnswerHours()
@@ -112,6 +122,7 @@ function Lists({ today, now, isReadOnly }: ListsProps) {
     if (!isBack) document.querySelector('h1')?.focus()
   }
   const notes: Partial<Record<ListName, string>> = { unanswered: texts.promise(hours), waiting: texts.silentFor(CUSTOMER_WAITS_DAYS) }
+  const counted = withoutKept(today, kept)
   const shown = LISTS.map((list) => ({ list, rows: rowsOf(today, list, kept) })).filter(({ rows }) => rows.length > 0)
   const isAllDone = shown.every(({ list }) => list === 'tomorrow')
   return (
@@ -128,7 +139,7 @@ function Lists({ today, now, isReadOnly }: ListsProps) {
         >
           <header>
             <h2 id={`lijst-${list}`}>{texts.lists[list]}</h2>
-            <span>{countOf({ ...today[list], items: rows.filter((row) => !('before' in row)) })}</span>
+            <span>{countOf(counted[list])}</span>
             {notes[list] && <p>{notes[list]}</p>}
           </header>
           <ul>
