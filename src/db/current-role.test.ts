@@ -33,7 +33,7 @@ eachDatabase('a write of somebody whose role was lowered, or whose account was d
     ['the setting of pictures', (by) => settings.picturesSetting.save(by, { built_in: false })],
     [
       'the setting of requests',
-      (by) => settings.requestsSetting.save(by, { retention_months: 3, reply_subject: 'Dag', reply_text: 'Dag' }),
+      (by) => settings.requestsSetting.save(by, { retention_months: 3, silent_days: 7, reply_subject: 'Dag', reply_text: 'Dag' }),
     ],
     ['the words of a page', (by) => pageWords.save(by, aboutWords, { menu: 'Wij' })],
     ['a row that visitors see', (by) => reviews.insert(by, testimonial())],

@@ -3,10 +3,13 @@ import { expect, test } from 'vitest'
 import { inBrussels } from '#kernel/brussels-time.ts'
 import { DAY, HOUR, isoTime } from '#kernel/clock.ts'
 import { admin, api } from '#routes.ts'
+import { field } from '../support/admin-screens.ts'
+import { save } from '../support/back-office.ts'
 import { DESK, expectNoAxeViolations, PHONE } from '../support/browser.ts'
 import { goOffline } from '../support/offline.ts'
 import { messageOffice } from '../support/message-office.ts'
 import { expectRoomForLargeLetters } from '../support/screen-judges.ts'
+import { expectToast } from '../support/toast.ts'
 import { until } from '../support/until.ts'
 
 const office = messageOffice()
@@ -103,6 +106,29 @@ test('a call is noted, and the mail opens on the request', async () => {
   await page.getByRole('article').getByRole('textbox', { name: 'Onderwerp' }).waitFor()
   await page.goBack()
   await list(page, 'Wacht op antwoord van ons').waitFor()
+})
+
+test('the days after which a customer is silent are a setting', async () => {
+  agePast(await receive({ name: 'Luc Hermans' }), 10 * DAY, "updated_at = ?, status = 'answered'")
+  const settings = await open(admin.messageSettings)
+  const days = field(settings, 'Een klant is stil na dit aantal dagen')
+  await days.fill('7,5')
+  await save(settings).click()
+  await settings.getByText('Vul een heel getal in, zonder komma.').first().waitFor()
+  await days.fill('91')
+  await save(settings).click()
+  await settings.getByText('Het grootste dat mag is 90.').first().waitFor()
+  await days.fill('14')
+  await save(settings).click()
+  await expectToast(settings, 'Succesvol bijgewerkt')
+  await settings.close()
+
+  const page = await open(admin.today)
+  await page.getByRole('heading', { name: 'Alles is gedaan.' }).waitFor()
+  await page.close()
+  inDatabase("delete from website_settings where category = 'messages'")
+  const usual = await open(admin.today)
+  await list(usual, 'Wacht op antwoord van de klant').getByText('Al 7 dagen niets gehoord en niets gevraagd.').waitFor()
 })
 
 test('somebody else’s change is not overwritten, and shows', async () => {

@@ -46,6 +46,11 @@ export const settingExamples = new Map<string, object>(
     PictureSettings: { built_in: false },
     CurrentSeason: { season: 'herfst', ...SEASON_TEXT },
     SeasonPresets: { zomer: SEASON_TEXT, herfst: SEASON_TEXT, winter: SEASON_TEXT, lente: SEASON_TEXT },
-    MessageSettings: { retention_months: 12, reply_subject: 'Your question about {onderwerp}', reply_text: 'Thank you for your message.' },
+    MessageSettings: {
+      retention_months: 12,
+      silent_days: 7,
+      reply_subject: 'Your question about {onderwerp}',
+      reply_text: 'Thank you for your message.',
+    },
   }),
 )

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { pictureSettings } from '#features/photos/picture-settings.ts'
-import { requestSettings, RETENTION_MONTHS_MAX } from '#features/requests/request-settings.ts'
+import { requestSettings, RETENTION_MONTHS_MAX, SILENT_DAYS } from '#features/requests/request-settings.ts'
 import { reviewSettings } from '#features/reviews/review-settings.ts'
 import type { By } from '#kernel/author.ts'
 import { changedFields, type FieldValues } from '#kernel/change.ts'
@@ -62,6 +62,7 @@ export const settingForms = (settings: Settings): SettingForm[] => [
   form('SeasonPresets', 'season-presets', settingPlaces.seasonPresets, seasonPresets, overStandardTexts(settings.presetsSetting)),
   form('MessageSettings', 'messages', settingPlaces.requests, requestSettings, settings.requestsSetting, {
     retention_months: RETENTION_MONTHS_MAX,
+    silent_days: SILENT_DAYS,
     ...messageTexts.standardReply,
   }),
 ]

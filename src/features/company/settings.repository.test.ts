@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { settingRows } from '#db/setting-rows.ts'
-import { RETENTION_MONTHS_MAX } from '#features/requests/request-settings.ts'
+import { RETENTION_MONTHS_MAX, SILENT_DAYS } from '#features/requests/request-settings.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
 import { claimsOf } from './claims-made.ts'
 import { DEFAULT_COMPANY, NO_CLAIMS, NO_FIGURES } from './company.ts'
@@ -98,7 +98,7 @@ eachDatabase('settings', ({ store, database }) => {
   })
 
   test.each(wrong)('what else is stored and reads %j is as none', async (value) => {
-    await rest.requestsSetting.save(NOBODY, { retention_months: 3, reply_subject: 'Uw aanvraag', reply_text: 'Dag.' })
+    await rest.requestsSetting.save(NOBODY, { retention_months: 3, silent_days: 7, reply_subject: 'Uw aanvraag', reply_text: 'Dag.' })
     await sql`update website_settings set setting_value = ${value}`.execute(database.query)
     expect(await rest.requestSettings()).toBe(null)
   })
@@ -122,7 +122,8 @@ eachDatabase('settings that a newer rule of the form refuses', ({ store, databas
     expect((await siteCompany()).municipalities).toEqual(['Aalst', 'aalst', tooLong])
     expect(await currentSeason()).toEqual({ season: 'zomer', ...text })
     expect((await presetsSetting.load()).value).toEqual({ zomer: text, winter: text })
-    expect(await requestSettings()).toEqual({ retention_months: 3, reply_subject: '', reply_text: tooLong })
+    // What an earlier version stored has no days.
+    expect(await requestSettings()).toEqual({ retention_months: 3, silent_days: SILENT_DAYS, reply_subject: '', reply_text: tooLong })
   })
 
   test('give way where they would not be safe, or break a promise', async () => {

@@ -11,7 +11,7 @@ import type { Claims } from './claims.ts'
 import { claimsOf, withoutLooseFigures } from './claims-made.ts'
 import { type Company, DEFAULT_COMPANY, type SiteCompany } from './company.ts'
 import { readableCompany } from './stored-company.ts'
-import { type RequestSettings, requestSettings, RETENTION_MONTHS_MAX } from '#features/requests/request-settings.ts'
+import { type RequestSettings, requestSettings, RETENTION_MONTHS_MAX, SILENT_DAYS } from '#features/requests/request-settings.ts'
 import { DEFAULT_MUNICIPALITIES, type Municipalities, municipalities } from './municipalities.ts'
 import { DEFAULT_PICTURE_SETTINGS, type PictureSettings, pictureSettings } from '#features/photos/picture-settings.ts'
 import { DEFAULT_REVIEW_SETTINGS, type ReviewSettings, reviewSettings } from '#features/reviews/review-settings.ts'
@@ -107,7 +107,7 @@ export const settings = ({ database, clock, contentVersions }: Store) => {
     presetsSetting,
 
     requestsSetting,
-    /** Returns the settings of the inbox; null for the longest retention and the built-in start of an answer. */
+    /** Returns the settings of the inbox; null for the longest retention, the usual days and the built-in start of an answer. */
     requestSettings: async (): Promise<RequestSettings | null> => (await requestsSetting.load()).value,
   }
 }
@@ -135,6 +135,7 @@ const storedMunicipalities = lenient(municipalities)
 const storedRequestSettings = lenient(requestSettings).extend({
   // The privacy policy promises the longest retention.
   retention_months: requestSettings.shape.retention_months.catch(RETENTION_MONTHS_MAX),
+  silent_days: requestSettings.shape.silent_days.catch(SILENT_DAYS),
 })
 
 const storedFields = (stored: unknown): object => z.record(z.string(), z.unknown()).safeParse(stored).data ?? {}

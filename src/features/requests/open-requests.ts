@@ -35,6 +35,7 @@ import { replyRoutes } from './reply.routes.ts'
 import { createTimeline } from './timeline.ts'
 import { timelineRoutes } from './timeline.routes.ts'
 import { todayRepository } from './today.repository.ts'
+import { SILENT_DAYS } from './request-settings.ts'
 import { todayRoutes } from './today.routes.ts'
 import type { Site } from '#server/site.ts'
 
@@ -121,7 +122,11 @@ export async function openRequests(site: Site): Promise<SitePart> {
       nextStepRoutes({ requests, colleagues: repositories.colleagues }),
       replyRoutes(createAnswers({ clock: store.clock, requests, replies: mail.replies, deliversTo: mail.deliversTo })),
       timelineRoutes({ requests, entries: repositories.requestEntries, timeline }),
-      todayRoutes({ ...todayRepository(store), answerHours }),
+      todayRoutes({
+        ...todayRepository(store),
+        answerHours,
+        silentDays: async () => (await settings.requestSettings())?.silent_days ?? SILENT_DAYS,
+      }),
     ],
     open: [quoteRoutes({ requestQuote, guard, clientAddress }), requestPhotoRoutes({ ...takePhoto, takeBack, clientAddress, staging })],
     forms: [

@@ -9,6 +9,6 @@ export const screen = describeSettings(
   { address: api.settings('messages'), history: 'messages/inbox', schema: requestSettings },
   {
     texts: requestSettingsTexts,
-    parts: [number('retention_months'), text('reply_subject'), longText('reply_text')],
+    parts: [number('retention_months'), number('silent_days'), text('reply_subject'), longText('reply_text')],
   },
 )

@@ -61,7 +61,7 @@ eachDatabase('the daily sweep of old requests', ({ store, clock, database, openA
 
   test('staff may choose a shorter time', async () => {
     await receive()
-    await kept.requestsSetting.save(NOBODY, { retention_months: 3, reply_subject: 'Over uw aanvraag', reply_text: 'Dag' })
+    await kept.requestsSetting.save(NOBODY, { retention_months: 3, silent_days: 7, reply_subject: 'Over uw aanvraag', reply_text: 'Dag' })
     expect(await live(begun + 2 * MONTH)).toBe(0)
     expect(await live(begun + 3 * MONTH)).toBe(1)
   })

@@ -6,7 +6,7 @@ import { fromBrussels, inBrussels } from '#kernel/brussels-time.ts'
 import { DAY, HOUR, isoTime } from '#kernel/clock.ts'
 import { dayOfStep, dueNow, type NextStep } from './next-step.ts'
 import { requests } from './request.ts'
-import { CUSTOMER_WAITS_MS, EXCERPT_MAX, type Today, TODAY_MAX, type TodayItem } from './today.ts'
+import { EXCERPT_MAX, type Today, TODAY_MAX, type TodayItem } from './today.ts'
 
 const SHOWN = [
   'id',
@@ -64,10 +64,20 @@ const selected = (query: Database['query']) =>
     .select([...SHOWN, sql<string | null>`substr(message, 1, ${sql.lit(EXCERPT_MAX)})`.as('excerpt')])
     .where(isThere(requests))
 
+/** What decides which requests are on Vandaag. */
+interface Asked {
+  /** The hours in which the company promises a reply. */
+  hours: number
+  /** The days after which a customer is silent. */
+  silentDays: number
+  /** Whose steps are meant; null for everybody's. */
+  user: string | null
+}
+
 /** Returns the reads of Vandaag, each of which an index answers. */
-export function todayReads({ query }: Pick<Database, 'query'>, now: number, hours: number, user: string | null) {
+export function todayReads({ query }: Pick<Database, 'query'>, now: number, { hours, silentDays, user }: Asked) {
   const day = inBrussels(isoTime(now)).day
-  const [answeredBy, silentSince] = [isoTime(now - hours * HOUR), isoTime(now - CUSTOMER_WAITS_MS)]
+  const [answeredBy, silentSince] = [isoTime(now - hours * HOUR), isoTime(now - silentDays * DAY)]
   const unanswered = selected(query)
     .where(UNANSWERED_SINCE, 'is not', null)
     .orderBy(UNANSWERED_SINCE)
@@ -126,12 +136,13 @@ export function todayReads({ query }: Pick<Database, 'query'>, now: number, hour
 /** Returns the day that comes `days` after a day. */
 const dayAfter = (day: string, days: number): string => isoTime(Date.parse(`${day}T12:00:00Z`) + days * DAY).slice(0, 10)
 
-/** Creates the read of Vandaag: everything that somebody does today, in the promised `hours` and for `user`, or for everybody (null). */
+/** Creates the read of Vandaag: everything that somebody does today. */
 export const todayRepository = ({ database, clock }: Pick<Store, 'database' | 'clock'>) => ({
-  today: async (hours: number, user: string | null): Promise<Today> => {
+  today: async (asked: Asked): Promise<Today> => {
+    const { hours, silentDays } = asked
     const now = clock.now()
     const day = inBrussels(isoTime(now)).day
-    const reads = todayReads(database, now, hours, user)
+    const reads = todayReads(database, now, asked)
     const [lateSteps, nearSteps, laterStep, lateAnswers, answers, waiting] = await Promise.all([
       reads.lateSteps.execute(),
       reads.nearSteps.execute(),
@@ -156,6 +167,7 @@ export const todayRepository = ({ database, clock }: Pick<Store, 'database' | 'c
       waiting: listOf(
         waiting.map(({ replied_at, called_at, ...row }) => shown({ ...row, due_at: lastOf(row.updated_at, replied_at, called_at) })),
       ),
+      silent_days: silentDays,
       tomorrow,
       next: tomorrow.items[0] ?? later[0] ?? null,
     }

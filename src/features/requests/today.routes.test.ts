@@ -10,7 +10,8 @@ import { submission } from '../../../test/support/builders.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
 import { signedInAs } from '../../../test/support/signed-in.ts'
 import type { StoredRequest } from './request.ts'
-import { CUSTOMER_WAITS_MS, type Today, TODAY_MAX } from './today.ts'
+import { SILENT_DAYS } from './request-settings.ts'
+import { type Today, TODAY_MAX } from './today.ts'
 import { toDoReads, todayReads, todayRepository } from './today.repository.ts'
 import { todayRoutes } from './today.routes.ts'
 
@@ -22,7 +23,11 @@ eachDatabase('Vandaag over HTTP', ({ store, clock, database }) => {
   const app = new Hono()
   app.onError((error, context) => problemResponse(context, toProblem(error)))
   app.use(signedInAs({ id: 'els' }))
-  app.route(api.admin, todayRoutes({ ...todayRepository(store), answerHours: () => Promise.resolve(24) }))
+  let silentDays = SILENT_DAYS
+  app.route(
+    api.admin,
+    todayRoutes({ ...todayRepository(store), answerHours: () => Promise.resolve(24), silentDays: () => Promise.resolve(silentDays) }),
+  )
 
   /** Monday, 12.00 in Belgium. */
   const NOON = Date.parse('2026-11-30T11:00:00Z')
@@ -89,7 +94,7 @@ eachDatabase('Vandaag over HTTP', ({ store, clock, database }) => {
   test('a customer who is silent too long comes back, until somebody calls, mails or sets a step', async () => {
     const [called, stepped] = [await add('gebeld', { status: 'answered' }), await add('met stap', { status: 'quoted' })]
     const [mailed] = [await add('gemaild', { status: 'answered' }), await add('stil', { status: 'answered' })]
-    clock.advance(CUSTOMER_WAITS_MS - HOUR - MINUTE)
+    clock.advance(SILENT_DAYS * DAY - HOUR - MINUTE)
     expect(await names()).toEqual(NOTHING)
     clock.advance(2 * MINUTE)
     expect((await names())['waiting']).toHaveLength(4)
@@ -113,9 +118,12 @@ eachDatabase('Vandaag over HTTP', ({ store, clock, database }) => {
       .values({ ...reply, id: newId(clock.now()), status: 'queued', attempts: 0, created_at: time, next_attempt_at: time } as never)
       .execute()
     expect((await names())['waiting']).toEqual(['stil'])
-    clock.advance(CUSTOMER_WAITS_MS + DAY)
+    clock.advance((SILENT_DAYS + 1) * DAY)
     expect((await names())['waiting']).toHaveLength(3)
     expect((await read()).waiting.items.find(({ id }) => id === mailed)?.due_at).toBe(time)
+    silentDays = SILENT_DAYS + 2
+    expect(await read()).toMatchObject({ silent_days: silentDays, waiting: { items: [{ name: 'stil' }] } })
+    silentDays = SILENT_DAYS
   })
 
   test(`has at most ${TODAY_MAX} requests in a list, and says that there are more`, async () => {
@@ -134,7 +142,10 @@ eachDatabase('Vandaag over HTTP', ({ store, clock, database }) => {
     ['stepsToDo', 'contact_submissions_by_step'],
     ['answersToDo', 'contact_submissions_unanswered'],
   ] as const)('%s come from an index, in their order', async (name, index) => {
-    const statement = { ...todayReads(database, clock.now(), 24, 'els'), ...toDoReads(database, clock.now()) }[name].compile()
+    const statement = {
+      ...todayReads(database, clock.now(), { hours: 24, silentDays: 7, user: 'els' }),
+      ...toDoReads(database, clock.now()),
+    }[name].compile()
     const plan = await database.query.transaction().execute(async (transaction) => {
       // A planner reads an almost empty table as a whole.
       if (database.engine === 'postgres') {

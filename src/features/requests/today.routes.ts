@@ -29,15 +29,18 @@ const todayRoute = staffRoute({
 interface Parts extends Pick<ReturnType<typeof todayRepository>, 'today'> {
   /** Returns the hours in which the company promises a reply. */
   answerHours(): Promise<number>
+  /** Returns the days after which a customer is silent. */
+  silentDays(): Promise<number>
 }
 
 /** Creates the route of Vandaag. docs/product/today.md */
-export function todayRoutes({ today: read, answerHours }: Parts) {
+export function todayRoutes({ today: read, answerHours, silentDays: daysOf }: Parts) {
   const app = apiPart()
 
   app.openapi(todayRoute, async (context) => {
     const user = context.req.valid('query').mine ? authorOf(context).id : null
-    return context.json(await read(await answerHours(), user), 200)
+    const [hours, silentDays] = await Promise.all([answerHours(), daysOf()])
+    return context.json(await read({ hours, silentDays, user }), 200)
   })
 
   return app

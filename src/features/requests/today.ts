@@ -1,15 +1,10 @@
 import { z } from 'zod'
 import { EXAMPLE_MORNING } from '#kernel/example-values.ts'
-import { DAY } from '#kernel/clock.ts'
 import { storedStep } from './next-step.ts'
 import { requests } from './request.ts'
 
 /** The most requests of each list of Vandaag. */
 export const TODAY_MAX = 100
-
-/** The days after which a request that waits for its customer comes back on Vandaag. docs/decisions/170-what-vandaag-shows.md */
-export const CUSTOMER_WAITS_DAYS = 7
-export const CUSTOMER_WAITS_MS = CUSTOMER_WAITS_DAYS * DAY
 
 /** The most characters of what the customer wrote. */
 export const EXCERPT_MAX = 160
@@ -73,8 +68,10 @@ export const today = z
     today: list.meta({ description: 'Steps of today, in their order' }),
     unanswered: list.meta({ description: 'Requests without a step of which the promised reply is not late yet; the oldest first' }),
     waiting: list.meta({
-      description: `Answered and quoted requests without a step about which nothing happened for ${CUSTOMER_WAITS_DAYS} days; the last one to become silent first`,
+      description:
+        'Answered and quoted requests without a step about which nothing happened for `silent_days`; the last one to become silent first',
     }),
+    silent_days: z.int().meta({ description: 'The days after which a customer is silent: a setting of messages' }),
     tomorrow: list.meta({ description: 'Steps of tomorrow, in their order' }),
     next: todayItem.nullable().meta({ description: 'The first step after today; null when there is none' }),
   })
@@ -86,6 +83,7 @@ export const today = z
       today: { items: [EXAMPLE], has_more: false },
       unanswered: { items: [], has_more: false },
       waiting: { items: [], has_more: false },
+      silent_days: 7,
       tomorrow: { items: [], has_more: false },
       next: null,
     },

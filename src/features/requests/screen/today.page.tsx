@@ -10,7 +10,7 @@ import panel from '#admin/kit/panel.module.css'
 import { ReadAgain } from '#admin/kit/read-again.tsx'
 import { Tabs } from '#admin/kit/tabs.tsx'
 import { timeOfStep } from '#features/requests/next-step.ts'
-import { CUSTOMER_WAITS_DAYS, type Today, TODAY_MAX } from '#features/requests/today.ts'
+import { type Today, TODAY_MAX } from '#features/requests/today.ts'
 import { admin } from '#routes.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { newRequestTexts } from '#texts/nl/admin/new-request.ts'
@@ -121,7 +121,7 @@ function Lists({ today, kept, setKept, now, isReadOnly }: ListsProps) {
     setBack(isBack ? id : null)
     if (!isBack) document.querySelector('h1')?.focus()
   }
-  const notes: Partial<Record<ListName, string>> = { unanswered: texts.promise(hours), waiting: texts.silentFor(CUSTOMER_WAITS_DAYS) }
+  const notes: Partial<Record<ListName, string>> = { unanswered: texts.promise(hours), waiting: texts.silentFor(today.silent_days) }
   const counted = withoutKept(today, kept)
   const shown = LISTS.map((list) => ({ list, rows: rowsOf(today, list, kept) })).filter(({ rows }) => rows.length > 0)
   const isAllDone = shown.every(({ list }) => list === 'tomorrow')

@@ -15,6 +15,7 @@ export const messageTexts = {
   rowMissing: 'Dit bericht bestaat niet meer.',
   deletedMeanwhile: 'Dit bericht is intussen verwijderd.',
   confirmDelete: 'Weet je zeker dat je dit bericht wilt verwijderen? De mails en foto’s die erbij horen, verdwijnen mee.',
+  silent_days: 'Antwoordt een klant zo lang niet, dan staat de aanvraag weer op Vandaag. Er vertrekt geen mail.',
   confirmDeleteMany: (count: number) =>
     `Weet je zeker dat je ${messages(count)} wilt verwijderen? De mails en foto’s die erbij horen, verdwijnen mee.`,
   deleteMany: (count: number) => `Verwijder ${messages(count)}`,
@@ -214,11 +215,12 @@ export const messageTexts = {
 /** The settings of the inbox. */
 export const requestSettingsTexts = {
   title: 'Instellingen van berichten',
-  summary: 'Hoe lang berichten blijven, en waar een antwoord mee begint.',
+  summary: 'Hoe lang berichten blijven, wanneer een klant stil is, en waar een antwoord mee begint.',
   edit: 'Bewaren en beantwoorden',
   loadFailed: 'Kon de instellingen van berichten niet laden.',
   fields: {
     retention_months: 'Verwijder berichten na dit aantal maanden',
+    silent_days: 'Een klant is stil na dit aantal dagen',
     reply_subject: 'Onderwerp van een antwoord',
     reply_text: 'Tekst van een antwoord',
   },
@@ -228,7 +230,10 @@ export const requestSettingsTexts = {
     reply_text:
       'Staat klaar bij Mail in de tijdlijn, en in je mailprogramma als je op Beantwoorden klikt. Je kunt er nog alles aan veranderen.',
   },
-  errors: { 'retention_months bad-value': 'Vul een heel getal in, zonder komma.' },
+  errors: {
+    'retention_months bad-value': 'Vul een heel getal in, zonder komma.',
+    'silent_days bad-value': 'Vul een heel getal in, zonder komma.',
+  },
 } as const
 
 /** Returns why a customer did not order; null for a request that is not lost. */

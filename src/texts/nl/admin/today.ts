@@ -13,7 +13,7 @@ export const todayTexts = {
     tomorrow: 'Morgen',
   },
   promise: (hours: number) => `Beloofd: binnen ${hours} uur.`,
-  silentFor: (days: number) => `Al ${days} dagen niets gehoord en niets gevraagd.`,
+  silentFor: (days: number) => `Al ${days} ${days === 1 ? 'dag' : 'dagen'} niets gehoord en niets gevraagd.`,
   more: (shown: number) => `Alleen de eerste ${shown} staan hier.`,
   summary: {
     late: (count: string) => `${count} te laat`,
