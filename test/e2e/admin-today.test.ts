@@ -144,7 +144,7 @@ test('somebody else’s change is not overwritten, and shows', async () => {
   expect((await stored(id))?.next_step?.what).toBe('Offerte maken')
 })
 
-test('the keyboard goes from row to row, and does and moves what has the focus', async () => {
+test('the keyboard goes from row to row, does and moves what has the focus, and begins a new request', async () => {
   const ids = [await receive({ name: 'Tom Verbruggen' }), await receive({ name: 'Familie Aerts' })]
   for (const [number, id] of ids.entries()) await setStep(id, `Stap ${number}`, dayAfter(-2 + number))
   const page = await open(admin.today, { viewport: DESK })
@@ -156,6 +156,9 @@ test('the keyboard goes from row to row, and does and moves what has the focus',
   await page.keyboard.press('g')
   await row(page, 'Familie Aerts').getByText('Wat is de volgende stap?').waitFor()
   await until('a done step', async () => (await stored(ids[1] ?? ''))?.next_step === null)
+  await page.getByRole('button', { name: 'Gedaan: Tom Verbruggen, Stap 0' }).focus()
+  await page.keyboard.press('n')
+  await page.waitForURL(app().url + admin.newRequest)
 })
 
 test('nothing to do says so; without a network the last list can be read and not changed, and nobody is signed out', async () => {

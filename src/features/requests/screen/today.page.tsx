@@ -1,5 +1,5 @@
-import { useNetwork } from '@mantine/hooks'
-import { useSearch } from '@tanstack/react-router'
+import { useHotkeys, useNetwork } from '@mantine/hooks'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type KeyboardEvent, useState } from 'react'
 import { ButtonLink } from '#admin/kit/button.tsx'
 import { Icon } from '#admin/kit/icon.tsx'
@@ -36,6 +36,8 @@ export function TodayPage() {
   const [{ of, rows }, setKept] = useState<{ of: boolean; rows: Kept[] }>({ of: isMine, rows: [] })
   const kept = of === isMine ? rows : []
   const now = useNow()
+  const navigate = useNavigate()
+  useHotkeys([['N', () => isOnScreen(document.activeElement) && void navigate({ to: admin.newRequest })]])
   const isStale = data !== undefined && (error !== null || !online)
   return (
     <Page
@@ -84,6 +86,9 @@ export function TodayPage() {
     </Page>
   )
 }
+
+/** Returns whether a letter is meant for the screen: nothing has the focus, or something in it has, and not a dialog. */
+const isOnScreen = (focused: Element | null) => !focused || focused === document.body || focused.closest('main') !== null
 
 const countOf = ({ items, has_more }: { items: unknown[]; has_more: boolean }): string => `${items.length}${has_more ? '+' : ''}`
 

@@ -48,5 +48,6 @@ export const todayTexts = {
     ['B', 'bellen'],
     ['M', 'mailen'],
     ['L', 'later'],
+    ['N', 'nieuwe aanvraag'],
   ],
 } as const
