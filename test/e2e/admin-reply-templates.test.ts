@@ -7,7 +7,7 @@ import { expectNoAxeViolations, PHONE } from '../support/browser.ts'
 import { detail, messageOffice, press } from '../support/message-office.ts'
 import { expectToast } from '../support/toast.ts'
 
-const { open, receive, inDatabase } = messageOffice()
+const { open, receive, app, inDatabase } = messageOffice()
 
 const CUSTOMER = { name: 'Nadia Benali', email: 'nadia@voorbeeld.test', municipality: 'Melle', service_type: 'crepi-reiniging' }
 const text = (page: Page) => detail(page).getByLabel('Tekst', { exact: true })
@@ -79,5 +79,11 @@ test('a built-in template becomes one of the company with one press, open to be 
   await page.getByRole('heading', { name: 'Sjabloon bewerken' }).waitFor()
   expect(await field(page, 'Naam').inputValue()).toBe('Plaatsbezoek')
   expect(inDatabase('select name, service_category from reply_templates')).toEqual([{ name: 'Plaatsbezoek', service_category: 'alle' }])
+  await page.goto(app().url + admin.replyTemplates)
+  const builtIn = page.getByRole('region', { name: 'Ingebouwde sjablonen' })
+  await builtIn.getByRole('link', { name: /^Naar je eigen sjabloon\b.*Plaatsbezoek/ }).click()
+  await page.getByRole('heading', { name: 'Sjabloon bewerken' }).waitFor()
+  expect(await field(page, 'Naam').inputValue()).toBe('Plaatsbezoek')
+  expect(await builtIn.getByRole('button', { name: /^Neem over/ }).count()).toBe(2)
   inDatabase('delete from reply_templates')
 })

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { Button } from '#admin/kit/button.tsx'
+import { Button, ButtonLink } from '#admin/kit/button.tsx'
 import { EntityScreen } from '#admin/kit/described-screen.tsx'
-import { useFormAddress } from '#admin/kit/form/form-address.ts'
+import { formSearch, useFormAddress } from '#admin/kit/form/form-address.ts'
 import { useFirstRows, useRowCache } from '#admin/kit/list/rows.ts'
 import { useMayIn } from '#admin/kit/may.ts'
 import panel from '#admin/kit/panel.module.css'
@@ -22,12 +22,15 @@ export const ReplyTemplatesPage = () => (
   </EntityScreen>
 )
 
-/** Renders the built-in templates, each with a button that stores it as one of the company's. */
+/** The most templates of the company in which one of the same name is looked for. */
+const KNOWN_MAX = 200
+
+/** Renders the built-in templates, each with a button that stores it as one of the company's, or with a link to that one. */
 function BuiltIn() {
   const id = useId()
   const cache = useRowCache(replyTemplates.collection)
   const { showForm } = useFormAddress()
-  const { data } = useFirstRows(replyTemplates.collection, { active: 'true', limit: '1' })
+  const { data } = useFirstRows(replyTemplates.collection, { sort: 'name', limit: String(KNOWN_MAX) })
   const mayTake = useMayIn(replyTemplates).includes('publish')
   const { mutate, isPending } = useAction({
     run: ({ name, subject, text }: (typeof builtInTemplates)[number], api) =>
@@ -39,7 +42,7 @@ function BuiltIn() {
   return (
     <section className={`${panel.panel} ${styles.builtIn}`} aria-labelledby={id}>
       <h2 id={id}>{texts.title}</h2>
-      {data && <p>{data.total === 0 ? texts.inEffect : texts.replaced}</p>}
+      {data && <p>{data.items.some(({ active }) => active) ? texts.replaced : texts.inEffect}</p>}
       <ul>
         {builtInTemplates.map((template) => (
           <li key={template.name}>
@@ -48,17 +51,48 @@ function BuiltIn() {
               <b>{template.subject}</b>
               <p>{template.text}</p>
             </details>
-            {mayTake && (
-              <Button look="line" aria-disabled={isPending} onClick={() => !isPending && mutate(template)}>
-                <span>
-                  {texts.take}
-                  <span className="sr">{kitTexts.rowOf(template.name)}</span>
-                </span>
-              </Button>
-            )}
+            <Take
+              name={template.name}
+              own={data?.items.find(({ name }) => name === template.name)}
+              isPending={isPending}
+              onTake={data && mayTake ? () => mutate(template) : undefined}
+            />
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+interface TakeProps {
+  name: string
+  /** The company's template of this name. */
+  own: { id: string } | undefined
+  isPending: boolean
+  /** Absent for whoever may store none, and until it is known whether there is one. */
+  onTake: (() => void) | undefined
+}
+
+/** Renders the button that stores a built-in template as one of the company's; a link to it once there is one of that name. */
+function Take({ name, own, isPending, onTake }: TakeProps) {
+  const words = (label: string) => (
+    <span>
+      {label}
+      <span className="sr">{kitTexts.rowOf(name)}</span>
+    </span>
+  )
+  if (own) {
+    return (
+      <ButtonLink look="bare" to="." search={formSearch(own.id)} resetScroll={false}>
+        {words(texts.own)}
+      </ButtonLink>
+    )
+  }
+  return (
+    onTake && (
+      <Button look="line" aria-disabled={isPending} onClick={() => !isPending && onTake()}>
+        {words(texts.take)}
+      </Button>
+    )
   )
 }

@@ -37,6 +37,7 @@ export const replyTemplateTexts = {
     inEffect: 'Deze staan bij Mail, zolang je zelf geen actief sjabloon hebt.',
     replaced: 'Deze staan niet bij Mail, omdat je eigen actieve sjablonen hebt.',
     take: 'Neem over',
+    own: 'Naar je eigen sjabloon',
     notTaken: 'Niet overgenomen',
   },
 } as const
