@@ -113,6 +113,7 @@ test('the days after which a customer is silent are a setting', async () => {
   agePast(await receive({ name: 'Luc Hermans' }), 10 * DAY, "updated_at = ?, status = 'answered'")
   const settings = await open(admin.messageSettings)
   const days = field(settings, 'Een klant is stil na dit aantal dagen')
+  await settings.getByText(/^Van 1 tot 90\. Antwoordt een klant zo lang niet, dan staat de aanvraag weer op Vandaag/).waitFor()
   await days.fill('7,5')
   await save(settings).click()
   await settings.getByText('Vul een heel getal in, zonder komma.').first().waitFor()

@@ -15,7 +15,6 @@ export const messageTexts = {
   rowMissing: 'Dit bericht bestaat niet meer.',
   deletedMeanwhile: 'Dit bericht is intussen verwijderd.',
   confirmDelete: 'Weet je zeker dat je dit bericht wilt verwijderen? De mails en foto’s die erbij horen, verdwijnen mee.',
-  silent_days: 'Antwoordt een klant zo lang niet, dan staat de aanvraag weer op Vandaag. Er vertrekt geen mail.',
   confirmDeleteMany: (count: number) =>
     `Weet je zeker dat je ${messages(count)} wilt verwijderen? De mails en foto’s die erbij horen, verdwijnen mee.`,
   deleteMany: (count: number) => `Verwijder ${messages(count)}`,
@@ -226,6 +225,7 @@ export const requestSettingsTexts = {
   },
   hints: {
     retention_months: 'Hoogstens 24: zo staat het in het privacybeleid. De mails en foto’s die erbij horen, verdwijnen mee.',
+    silent_days: 'Van 1 tot 90. Antwoordt een klant zo lang niet, dan staat de aanvraag weer op Vandaag. Er vertrekt geen mail.',
     reply_subject: filledInWords,
     reply_text:
       'Staat klaar bij Mail in de tijdlijn, en in je mailprogramma als je op Beantwoorden klikt. Je kunt er nog alles aan veranderen.',
