@@ -1,14 +1,10 @@
-import { REQUEST_PHOTO_MAX_BYTES, REQUEST_PHOTO_TYPES, REQUEST_PHOTOS_MAX } from '#features/requests/request-photo.ts'
+import { REQUEST_PHOTO_TYPES, REQUEST_PHOTOS_MAX } from '#features/requests/request-photo.ts'
 import { mayBeImage, unopenedKind } from '#kernel/image-type.ts'
 import { type PhotoRefusal, quotePhotos as texts } from '#texts/nl/quote-photos.ts'
 import type { UploadedPhoto } from '#site/quote-form-state.ts'
 import type { ChosenPhoto, PhotoState } from '#site/sections/photo-list.tsx'
-import { smallerPhoto } from './smaller-photo.ts'
-import { takeBack, uploadPhoto } from './upload-photo.ts'
-
-/** The number of attempts to send a photo while the server is busy, and the longest pause between them. */
-const ATTEMPTS_MAX = 5
-const PAUSE_MAX_SECONDS = 10
+import { sendPhoto } from './send-photo.ts'
+import { takeBack } from './upload-photo.ts'
 
 export interface PhotoQueueState {
   /** True once the script takes photos; until then the browser's file fields do. */
@@ -49,32 +45,14 @@ export function createPhotoQueue(uploaded: UploadedPhoto[]): PhotoQueue {
   const find = (key: string) => state.photos.find((photo) => photo.key === key)
   const put = (key: string, next: PhotoState, heard = state.heard) =>
     change({ heard, photos: state.photos.map((photo) => (photo.key === key ? { ...photo, state: next } : photo)) })
-  const fail = ({ key, name }: ChosenPhoto, why: PhotoRefusal) =>
-    put(key, { kind: 'failed', why, canRetry: isTemporary(why) }, texts.heard.failed(name, texts.refused[why]))
 
-  const send = async (photo: ChosenPhoto, file: File) => {
-    const { key, name } = photo
-    put(key, { kind: 'sending', percent: 0 })
-    const sent = await smallerPhoto(file)
-    // The limit is for what is sent: most photos that are larger have just become small enough.
-    if (sent.size > REQUEST_PHOTO_MAX_BYTES && find(key)) return fail(photo, 'body-too-large')
-    for (let attempt = 1; find(key); attempt += 1) {
-      put(key, { kind: 'sending', percent: 0 })
-      const upload = uploadPhoto(sent, name, (percent) => {
-        if (find(key)) put(key, percent < 100 ? { kind: 'sending', percent } : { kind: 'processing' })
-      })
-      stops.set(key, upload.abort)
-      const outcome = await upload.outcome
-      if (!find(key)) return 'id' in outcome ? takeBack(outcome.id) : undefined
-      if ('id' in outcome) return put(key, { kind: 'done', id: outcome.id, size: sent.size }, texts.heard.done(name))
-      if (outcome.retryAfter === undefined || attempt === ATTEMPTS_MAX) return fail(photo, outcome.why)
-      put(key, { kind: 'retrying' })
-      const seconds = Math.min(outcome.retryAfter, PAUSE_MAX_SECONDS)
-      await new Promise<void>((resolve) => {
-        stops.set(key, resolve)
-        setTimeout(resolve, seconds * 1000)
-      })
-    }
+  const send = async ({ key, name }: ChosenPhoto, file: File) => {
+    const end = await sendPhoto(file, name, {
+      show: (next) => put(key, next),
+      isWanted: () => find(key) !== undefined,
+      onStop: (stop) => stops.set(key, stop),
+    })
+    if (end) put(key, end, end.kind === 'done' ? texts.heard.done(name) : texts.heard.failed(name, texts.refused[end.why]))
   }
   const sendAll = async () => {
     for (let next = waiting(state); next; next = waiting(state)) {
@@ -160,9 +138,6 @@ const waiting = ({ photos }: PhotoQueueState) => photos.find(({ state }) => stat
 
 /** True when a photo counts towards the limit; a photo that can never be sent does not. */
 const mayGoAlong = ({ state }: ChosenPhoto): boolean => state.kind !== 'failed' || state.canRetry
-
-const isTemporary = (why: PhotoRefusal): boolean =>
-  why === 'offline' || why === 'too-slow' || why === 'unavailable' || why === 'too-many-requests'
 
 /** Returns why a photo is refused, as far as that is known without sending it. */
 function refusalOf(file: File): PhotoRefusal | undefined {
