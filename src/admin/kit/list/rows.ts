@@ -97,6 +97,9 @@ export function useRowCache(collection: ListedCollection) {
     /** Reads the counts again, but not the list, so that no row disappears while somebody uses it. */
     refreshTotals: () => queries.invalidateQueries({ queryKey: [collection, 'total'] }),
     refresh: () => queries.invalidateQueries({ queryKey: [collection] }),
+    /** Reads again what is not about rows that are gone: a screen of theirs that still closes would ask for them. */
+    refreshWithout: (gone: readonly string[]) =>
+      queries.invalidateQueries({ queryKey: [collection], predicate: ({ queryKey }) => !gone.some((id) => queryKey.includes(id)) }),
     drop: (id: string) => queries.removeQueries({ queryKey: [collection, 'row', id] }),
   }
 }

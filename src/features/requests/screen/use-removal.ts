@@ -27,8 +27,9 @@ export function useRemoval(onDone: () => void) {
       if (openId !== undefined && ids.includes(openId)) close()
     },
     refresh: (ids, error) => {
-      if (!error) for (const id of ids) cache.drop(id)
-      return cache.refresh()
+      if (error) return cache.refresh()
+      for (const id of ids) cache.drop(id)
+      return cache.refreshWithout(ids)
     },
     focus: focusList,
   })
