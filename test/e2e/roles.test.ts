@@ -324,6 +324,8 @@ test('whoever is demoted while a list is open is offered, after a refusal, what 
   const page = await dora.open(admin.services, { expected: /403/ })
   const down = page.getByRole('button', { name: /^Omlaag: / })
   await down.first().waitFor()
+  // A list that was still read would come without the buttons.
+  await page.waitForLoadState('networkidle')
   await ask(api.user(account), { method: 'PATCH', json: { role: 'medewerker' } })
   await down.first().press('Enter')
   await expectToast(page, 'Fout bij bijwerken volgorde', 'Je rol laat dit niet toe. Vraag het aan een beheerder.')
