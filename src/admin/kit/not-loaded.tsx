@@ -19,7 +19,8 @@ export function NotLoaded({ isScreen, onOnline }: { isScreen: boolean; onOnline:
   const tryAgain = async (isAsked: boolean) => {
     if (!navigator.onLine) return
     if (onOnline) onOnline()
-    else if ((isAsked || !isUnsaved()) && (await serverAnswers())) reloadOnce(isAsked)
+    // Asked after the server has answered: somebody may have typed meanwhile.
+    else if ((await serverAnswers()) && (isAsked || !isUnsaved())) reloadOnce(isAsked)
   }
   const tryByItself = useEffectEvent(() => void tryAgain(false))
   useEffect(() => {
