@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '#config/config.ts'
 import type { Database } from '#db/connection.ts'
-import { mailsMayLeave } from '#features/requests/request.repository.ts'
+import { mailsMayLeave } from '#features/requests/mails-may-leave.repository.ts'
 import { type Clock, SECOND } from '#kernel/clock.ts'
 import { deliveryState, type StuckMails } from '#mail/delivery-state.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'

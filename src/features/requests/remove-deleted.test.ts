@@ -10,7 +10,8 @@ import { eachDatabase } from '../../../test/support/each-database.ts'
 import { until } from '../../../test/support/until.ts'
 import { startRemovingDeleted } from './remove-deleted.ts'
 import { type StoredRequest, TAKE_BACK_TIME } from './request.ts'
-import { mayBeMailed, requestRepository } from './request.repository.ts'
+import { mayBeMailed } from './mails-may-leave.repository.ts'
+import { requestRepository } from './request.repository.ts'
 
 const AN: Author = { id: null, name: 'An Claes', way: 'screen' }
 

@@ -1,4 +1,4 @@
-import type { Expression, ExpressionBuilder, Kysely, SqlBool, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import * as collections from '#collections.ts'
 import { inBatches } from '#db/in-batches.ts'
 import { isThere, type Narrowing, wantedRows } from '#db/row-filter.ts'
@@ -14,15 +14,9 @@ import { Problem } from '#kernel/problem.ts'
 import { customerRepository } from './customer.repository.ts'
 import { customer, CUSTOMER_EXAMPLE } from './customer.ts'
 import { type NextStep, soundStep } from './next-step.ts'
+import { requestRemoval } from './request-removal.repository.ts'
 import { type StoredRequest, requests, restoredStatus, statusBefore, REQUEST_STATUSES, type RequestStatus } from './request.ts'
-
-const BATCH = 1000
-
-/** The limits of age: spam that nobody changed since `spamBefore`, and every request from before `before`, are overdue; milliseconds. */
-export interface Overdue {
-  before: number
-  spamBefore: number
-}
+import { visitorRequests } from './visitor-request.repository.ts'
 
 /** A hook that runs in the transaction in which staff release requests from quarantine. */
 type OnRelease = (transaction: Transaction<Tables>, released: StoredRequest[]) => Promise<void>
@@ -58,6 +52,8 @@ export const requestRepository = (store: Store) => {
 
   return {
     ...rows,
+    ...visitorRequests,
+    ...requestRemoval(store),
 
     /** Returns the requests of whoever has this phone number, e-mail address or street with its number. */
     known,
@@ -122,35 +118,6 @@ export const requestRepository = (store: Store) => {
         restoreStatuses(transaction, store, release, by, ids),
       ),
 
-    /** Stores a visitor's request. When a request with the same key is stored already, stores nothing and returns that request. */
-    take: async (transaction: Transaction<Tables>, row: StoredRequest): Promise<Pick<StoredRequest, 'id' | 'body_hash'> | undefined> => {
-      const isNew = await transaction
-        .insertInto('contact_submissions')
-        .values(row)
-        .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-        .returning('id')
-        .executeTakeFirst()
-      if (isNew) return undefined
-      return transaction
-        .selectFrom('contact_submissions')
-        .select(['id', 'body_hash'])
-        .where('idempotency_key', '=', row.idempotency_key)
-        .executeTakeFirstOrThrow()
-    },
-
-    /** Returns the requests with one of these keys that were stored at this time or later. */
-    withKeys: (
-      transaction: Transaction<Tables>,
-      keys: string[],
-      since: string,
-    ): Promise<Pick<StoredRequest, 'id' | 'body_hash' | 'idempotency_key'>[]> =>
-      transaction
-        .selectFrom('contact_submissions')
-        .select(['id', 'body_hash', 'idempotency_key'])
-        .where('idempotency_key', 'in', keys)
-        .where('created_at', '>=', since)
-        .execute(),
-
     /** Counts the requests that match the narrowing, by status. */
     countByStatus: async (wanted: Narrowing): Promise<Record<RequestStatus, number>> => {
       const counted = await query
@@ -165,21 +132,6 @@ export const requestRepository = (store: Store) => {
 
     /** Yields the requests that match the narrowing in batches, newest first. */
     inBatches: (wanted: Narrowing) => inBatches(store.database, requests, wanted),
-
-    /**
-     * Deletes overdue requests, with their mails and the rows of their photos; returns the number of requests and the paths of those
-     * photos.
-     */
-    removeOverdue: (limits: Overdue) => removeThose(store, overdue(limits)),
-
-    /** Deletes the requests that staff deleted and did not take back in time, as `removeOverdue` does. */
-    removeDeleted: () => removeThose(store, deletedBefore(store.clock.now())),
-
-    /** Returns the time at which the next request is to be deleted, ISO 8601; null when staff deleted none. */
-    nextRemoval: async (): Promise<string | null> => {
-      const next = query.selectFrom('contact_submissions').select('delete_after').where('delete_after', 'is not', null)
-      return (await next.orderBy('delete_after').limit(1).executeTakeFirst())?.delete_after ?? null
-    },
   }
 }
 
@@ -216,61 +168,3 @@ async function restoreStatuses(
   await record(...moved.flatMap((row) => rowChange(requests, row, { ...row, status: restoredStatus(row) })))
   return moved.length
 }
-
-/** Deletes all requests that match, in batches. */
-async function removeThose({ database, contentVersions }: Store, isMeant: IsMeant): Promise<{ requests: number; photos: string[] }> {
-  const batch = (within: Kysely<Tables>) => within.selectFrom('contact_submissions').select('id').where(isMeant).limit(BATCH)
-  const removed = { requests: 0, photos: [] as string[] }
-  while (await batch(database.query).executeTakeFirst())
-    await contentVersions.record([collections.contactSubmissions], async (transaction) => {
-      // The ids are read again now that the transaction holds the lock: staff may have released or taken back a request.
-      const ids = (await batch(transaction).execute()).map(({ id }) => id)
-      if (ids.length === 0) return
-      const photos = await transaction.selectFrom('request_photos').select('path').where('submission_id', 'in', ids).execute()
-      await transaction.deleteFrom('contact_submissions').where('id', 'in', ids).execute()
-      await forgetChanges(transaction, collections.contactSubmissions, ids)
-      removed.requests += ids.length
-      removed.photos.push(...photos.map(({ path }) => path))
-    })
-  return removed
-}
-
-type IsMeant = (row: ExpressionBuilder<Tables, 'contact_submissions'>) => Expression<SqlBool>
-
-const overdue =
-  ({ before, spamBefore }: Overdue): IsMeant =>
-  (row) =>
-    row.or([row('created_at', '<', isoTime(before)), row('status', '=', 'spam').and('updated_at', '<', isoTime(spamBefore))])
-
-const deletedBefore =
-  (time: number): IsMeant =>
-  (row) =>
-    row('delete_after', '<=', isoTime(time))
-
-/** Matches mails that may be sent: those about a request in quarantine wait until staff release it, those about a deleted one for its end. */
-export const mayBeMailed = ({ not, exists, selectFrom }: ExpressionBuilder<Tables, 'outbox_mails'>): Expression<SqlBool> =>
-  not(
-    exists(
-      selectFrom('contact_submissions')
-        .select('contact_submissions.id')
-        .whereRef('contact_submissions.id', '=', 'outbox_mails.submission_id')
-        .where(isHeld),
-    ),
-  )
-
-/** Matches mails of staff to customers that may be sent, by the same rule. */
-const mayReplyLeave = ({ not, exists, selectFrom }: ExpressionBuilder<Tables, 'request_replies'>): Expression<SqlBool> =>
-  not(
-    exists(
-      selectFrom('contact_submissions')
-        .select('contact_submissions.id')
-        .whereRef('contact_submissions.id', '=', 'request_replies.submission_id')
-        .where(isHeld),
-    ),
-  )
-
-const isHeld: IsMeant = ({ eb, or }) =>
-  or([eb('contact_submissions.status', '=', 'spam'), eb('contact_submissions.delete_after', 'is not', null)])
-
-/** Which mails may be sent, of each queue of mails about requests. */
-export const mailsMayLeave = { outbox: mayBeMailed, replies: mayReplyLeave }
