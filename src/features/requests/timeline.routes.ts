@@ -4,15 +4,14 @@ import { apiPart } from '#http/api.ts'
 import { authorOf } from '#http/require-admin.ts'
 import { answer, described, idempotencyKey, idParameter, LIST_LIMIT_DEFAULT, partQuery, requiredJson } from '#http/schemas.ts'
 import { staffRoute } from '#http/staff-route.ts'
+import type { Author } from '#kernel/author.ts'
 import type { requestEntryRepository } from './request-entry.repository.ts'
-import { newCall, newNote, newTap } from './request-entry.ts'
+import { type EntryContent, newCall, newNote, newTap } from './request-entry.ts'
 import type { requestRepository } from './request.repository.ts'
 import { type createTimeline, itemOfEntry, timelineItem, timelinePlace } from './timeline.ts'
 
 const tags = [collections.contactSubmissions]
 const path = `/${collections.contactSubmissions}/{id}` as const
-const right = { area: 'messages', level: 'publish' } as const
-const added = { 201: answer('The new item of the timeline; of a second tap on the same button, the item of the first', timelineItem) }
 
 const timelineRoute = staffRoute({
   method: 'get',
@@ -31,48 +30,31 @@ const timelineRoute = staffRoute({
     ),
   },
 })
-const noteRoute = staffRoute({
-  method: 'post',
-  path: `${path}/notes`,
-  operationId: 'noteContactSubmission',
-  right,
-  tags,
-  request: {
-    params: idParameter,
-    headers: idempotencyKey,
-    body: requiredJson(newNote.meta({ id: 'NewNote', example: { text: 'There is a tap next to the gate.' } })),
-  },
-  failing: [409],
-  responses: added,
-})
-const callRoute = staffRoute({
-  method: 'post',
-  path: `${path}/calls`,
-  operationId: 'noteContactSubmissionCall',
-  right,
-  tags,
-  request: {
-    params: idParameter,
-    headers: idempotencyKey,
-    body: requiredJson(newCall.meta({ id: 'NewCall', example: { outcome: 'no-answer', text: null } })),
-  },
-  failing: [409],
-  responses: added,
-})
-const tapRoute = staffRoute({
-  method: 'post',
-  path: `${path}/taps`,
-  operationId: 'noteContactSubmissionTap',
-  right,
-  tags,
-  request: {
-    params: idParameter,
-    headers: idempotencyKey,
-    body: requiredJson(newTap.meta({ id: 'NewTap', example: { way: 'call' } })),
-  },
-  failing: [409],
-  responses: added,
-})
+const noteRoute = addingRoute(
+  'notes',
+  'noteContactSubmission',
+  newNote.meta({ id: 'NewNote', example: { text: 'There is a tap next to the gate.' } }),
+)
+const callRoute = addingRoute(
+  'calls',
+  'noteContactSubmissionCall',
+  newCall.meta({ id: 'NewCall', example: { outcome: 'no-answer', text: null } }),
+)
+const tapRoute = addingRoute('taps', 'noteContactSubmissionTap', newTap.meta({ id: 'NewTap', example: { way: 'call' } }))
+
+/** A route that adds an item to the timeline. */
+function addingRoute<Body extends z.ZodType>(name: string, operationId: string, body: Body) {
+  return staffRoute({
+    method: 'post',
+    path: `${path}/${name}`,
+    operationId,
+    right: { area: 'messages', level: 'publish' },
+    tags,
+    request: { params: idParameter, headers: idempotencyKey, body: requiredJson(body) },
+    failing: [409],
+    responses: { 201: answer('The new item of the timeline; of a second tap on the same button, the item of the first', timelineItem) },
+  })
+}
 
 interface Parts {
   requests: Pick<ReturnType<typeof requestRepository>, 'get'>
@@ -91,28 +73,26 @@ export function timelineRoutes({ requests, entries, timeline }: Parts) {
   })
 
   app.openapi(noteRoute, async (context) => {
-    const [{ id }, { text }, { 'idempotency-key': key }] = [
-      context.req.valid('param'),
-      context.req.valid('json'),
-      context.req.valid('header'),
-    ]
-    return context.json(described(itemOfEntry(await entries.add(authorOf(context), id, { kind: 'note', outcome: null, text }, key))), 201)
+    const { id } = context.req.valid('param')
+    const content = { kind: 'note', outcome: null, ...context.req.valid('json') } as const
+    return context.json(described(await added(authorOf(context), id, content, context.req.valid('header'))), 201)
   })
 
   app.openapi(callRoute, async (context) => {
-    const [{ id }, call, { 'idempotency-key': key }] = [context.req.valid('param'), context.req.valid('json'), context.req.valid('header')]
-    return context.json(described(itemOfEntry(await entries.add(authorOf(context), id, { kind: 'call', ...call }, key))), 201)
+    const { id } = context.req.valid('param')
+    const content = { kind: 'call', ...context.req.valid('json') } as const
+    return context.json(described(await added(authorOf(context), id, content, context.req.valid('header'))), 201)
   })
 
   app.openapi(tapRoute, async (context) => {
-    const [{ id }, { way }, { 'idempotency-key': key }] = [
-      context.req.valid('param'),
-      context.req.valid('json'),
-      context.req.valid('header'),
-    ]
-    const content = { kind: 'tap', outcome: way, text: null } as const
-    return context.json(described(itemOfEntry(await entries.add(authorOf(context), id, content, key))), 201)
+    const { id } = context.req.valid('param')
+    const content = { kind: 'tap', outcome: context.req.valid('json').way, text: null } as const
+    return context.json(described(await added(authorOf(context), id, content, context.req.valid('header'))), 201)
   })
 
   return app
+
+  async function added(author: Author, id: string, content: EntryContent, headers: z.infer<typeof idempotencyKey>) {
+    return itemOfEntry(await entries.add(author, id, content, headers['idempotency-key']))
+  }
 }
