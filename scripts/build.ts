@@ -42,6 +42,7 @@ const admin = manifestOf('admin')
 const adminEntry = admin['src/admin/main.tsx']
 const hydrate = site['src/site/islands/hydrate.ts']
 if (!adminEntry || !hydrate) throw new Error('the build has no entry for the back office or the islands')
+await buildWorker(offlineFiles(admin))
 writeFileSync(
   join(dist, 'manifest.json'),
   JSON.stringify({
@@ -95,6 +96,38 @@ async function buildAdmin() {
       license: { fileName: 'admin-licences.json' },
       modulePreload: { polyfill: false },
       rolldownOptions: { input: join(root, 'src/admin/main.tsx'), output: { codeSplitting: { groups: adminChunks() } } },
+    },
+  })
+}
+
+/** Returns the addresses of what Vandaag needs, the entry first: the service worker keeps these files for a phone without a network. */
+function offlineFiles(built: Manifest): string[] {
+  const files = new Set<string>()
+  const add = (name: string) => {
+    const chunk = built[name]
+    if (!chunk) throw new Error(`the build of the back office has no ${name}`)
+    if (files.has(chunk.file)) return
+    files.add(chunk.file)
+    for (const file of chunk.css ?? []) files.add(file)
+    for (const imported of chunk.imports ?? []) add(imported)
+  }
+  for (const name of ['src/admin/main.tsx', 'src/admin/shell/layout.tsx', 'src/features/requests/screen/today.page.tsx']) add(name)
+  return [...files, 'fonts/archivo-display.woff2', 'fonts/instrument-text.woff2'].map((file) => `/${file}`)
+}
+
+/** Builds the service worker, which is no file of the browsers' folder because it has headers of its own. */
+async function buildWorker(files: string[]) {
+  await build({
+    ...shared,
+    define: { OFFLINE_FILES: JSON.stringify(files) },
+    build: {
+      outDir: dist,
+      copyPublicDir: false,
+      emptyOutDir: false,
+      rolldownOptions: {
+        input: { worker: join(root, 'src/admin/offline/worker.ts') },
+        output: { format: 'iife', entryFileNames: '[name].js' },
+      },
     },
   })
 }

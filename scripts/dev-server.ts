@@ -33,7 +33,7 @@ const load = <Module>(path: string): Promise<Module> => environment.runner.impor
 const assets: Assets = {
   files: (_request, _response, next) => next(),
   sharePictures: join(root, 'public/pictures'),
-  admin: { script: '/scripts/dev-entry.ts?admin', styles: [] },
+  admin: { script: '/scripts/dev-entry.ts?admin', styles: [], worker: '' },
   site: { hydrateUrl: '/scripts/dev-entry.ts?site', stylesOf: async (page) => stylesheet(await stylesOf(vite, page)) },
 }
 

@@ -69,6 +69,13 @@ export const linkAddress = {
   emailChange: (secret: string) => `${admin.emailChange}#${secret}`,
 } as const
 
+/** The files with which a phone installs the back office. */
+export const adminFiles = {
+  manifest: '/admin/manifest.webmanifest',
+  /** The service worker; only pages of the back office have it. */
+  worker: '/admin/sw.js',
+} as const
+
 /** Returns the address where staff read one request for a quote. */
 export const adminMessage = (id: string) => `${admin.messages}?id=${encodeURIComponent(id)}`
 
@@ -96,6 +103,8 @@ export const icons = {
   drawing: '/favicon.svg',
   touch: '/apple-touch-icon.png',
   home: (size: 192 | 512) => `/icons/icon-${size}.png`,
+  /** The icon of the installed back office, with room around it for a phone that cuts it to a shape. */
+  maskable: '/icons/maskable-512.png',
   /** The company's logo on a light ground, wherever it is stored; it is missing while the company has no logo. */
   logo: '/logo.png',
   /** Returns the address of a share picture: the company's own, or one that the server makes with its logo. */

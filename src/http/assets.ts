@@ -10,7 +10,7 @@ import { type Stylesheet, stylesheet } from './stylesheet.ts'
 /** The manifest that the build writes for the server; see scripts/build.ts. */
 export interface BuildManifest {
   hydrate: string
-  admin: AdminAssets
+  admin: Omit<AdminAssets, 'worker'>
   /** The stylesheets by page. */
   styles: Record<string, string>
 }
@@ -31,7 +31,7 @@ export function builtAssets(dist: string, headers: Record<string, string>): Asse
   return {
     files,
     sharePictures: join(dist, 'client/pictures'),
-    admin: manifest.admin,
+    admin: { ...manifest.admin, worker: readFileSync(join(dist, 'worker.js'), 'utf8') },
     site: {
       hydrateUrl: manifest.hydrate,
       stylesOf: (page) => {

@@ -23,10 +23,11 @@ export function operations({ readiness, figures, metricsToken, publicUrl }: Oper
   // Behind a proxy on the same machine every request comes from loopback, and not every proxy sets X-Forwarded-For.
   const isForThisMachine = LOOPBACK_HOST.test(new URL(publicUrl).hostname)
 
-  app.use(async (context, next) => {
-    await next()
-    context.header('Cache-Control', 'no-store')
-  })
+  for (const path of ['/healthz', '/readyz', '/metrics'])
+    app.use(path, async (context, next) => {
+      await next()
+      context.header('Cache-Control', 'no-store')
+    })
 
   app.get('/healthz', (context) => context.text('ok'))
 

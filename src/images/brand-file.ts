@@ -7,6 +7,8 @@ import { VARIANT_QUALITY } from './variant.ts'
 const FAVICON_SIZES = [16, 32, 48]
 /** The part of each side that stays free around a picture on a ground, because phones round off the corners. */
 const EDGE = 0.12
+/** With this edge even the corners of a square picture are within the circle of 80% that no phone cuts off. Source: w3.org/TR/appmanifest. */
+const MASKABLE_EDGE = 0.22
 const LOGO = { width: 480, height: 160 }
 const PLATE_LOGO = { width: 380, height: 130 }
 const PLATE_EDGE = 36
@@ -16,8 +18,8 @@ const ABOVE_NAME = 48
 
 /** Makes a file of the brand from `source`, the bytes of the icon or logo. */
 export async function makeBrandFile(source: Uint8Array, file: BrandFile): Promise<Uint8Array> {
-  if (file.kind === 'icon') return square(source, file.size, file.ground)
-  if (file.kind === 'favicon') return ico(await Promise.all(FAVICON_SIZES.map((size) => square(source, size, file.ground))))
+  if (file.kind === 'icon') return square(source, file.size, file.ground, file.isMaskable ? MASKABLE_EDGE : EDGE)
+  if (file.kind === 'favicon') return ico(await Promise.all(FAVICON_SIZES.map((size) => square(source, size, file.ground, EDGE))))
   if (file.kind === 'share') return onPhoto(source, file)
   if (file.kind === 'plain-share') return onColour(source, file)
   return grounded(openImage(source).resize({ ...LOGO, fit: 'inside', withoutEnlargement: true }), file.ground)
@@ -25,8 +27,8 @@ export async function makeBrandFile(source: Uint8Array, file: BrandFile): Promis
     .toBuffer()
 }
 
-async function square(source: Uint8Array, size: number, ground: string | undefined): Promise<Buffer> {
-  const edge = ground === undefined ? 0 : Math.round(size * EDGE)
+async function square(source: Uint8Array, size: number, ground: string | undefined, free: number): Promise<Buffer> {
+  const edge = ground === undefined ? 0 : Math.round(size * free)
   const inner = size - 2 * edge
   const image = openImage(source).resize({ width: inner, height: inner, fit: 'contain', background: TRANSPARENT })
   const framed = await image.extend({ top: edge, bottom: edge, left: edge, right: edge, background: TRANSPARENT }).png().toBuffer()

@@ -6,7 +6,8 @@ export const PIXELS_MAX = 40_000_000
 
 /** A small picture that represents the site, made from its icon or logo. `ground` is a colour; without one the picture is transparent. */
 export type BrandFile =
-  | { kind: 'icon'; size: number; ground: string | undefined }
+  /** `isMaskable`: with room around the picture for a phone that cuts the icon to a shape. */
+  | { kind: 'icon'; size: number; ground: string | undefined; isMaskable?: boolean }
   | { kind: 'favicon'; ground: string | undefined }
   /** The logo for mails, because mail programs do not support newer formats. */
   | { kind: 'logo'; ground: string | undefined }

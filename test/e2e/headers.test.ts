@@ -25,8 +25,8 @@ const directivesOf = (headers: Record<string, string>): Record<string, string> =
   )
 
 const OFFICE = [admin.login, admin.dashboard, admin.test]
-/** Staff see images from any safe address, and two scripts pass HTML to places where it runs nothing. */
-const OFFICE_POLICY = { 'img-src': "'self' data: blob: https:", 'trusted-types': 'ProseMirrorClipboard page-preview' }
+/** Staff see images from any safe address, two scripts pass HTML to places where it runs nothing, and one names the service worker. */
+const OFFICE_POLICY = { 'img-src': "'self' data: blob: https:", 'trusted-types': 'ProseMirrorClipboard page-preview admin-worker' }
 
 describe.each([...EVERY_PAGE, ...OFFICE])('%s', (path) => {
   test('has a policy that allows no inline script or style, no stranger and no frame', async () => {

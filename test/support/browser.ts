@@ -76,6 +76,9 @@ const EVENTS = [
   'filechooser',
 ] as const
 
+/** What Playwright says instead of registering a worker. */
+const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright'
+
 /** The shared tabs by their kind of device. The files of one worker run one after another and use them all. */
 const tabs = new Map<string, Page>()
 
@@ -122,6 +125,8 @@ export function useBrowser(): TestBrowser {
       locale: 'nl-BE',
       timezoneId: 'Europe/Brussels',
       reducedMotion: 'reduce',
+      // A test that replaces an answer would not see what the worker answers; the tests of the worker allow it.
+      serviceWorkers: 'block',
       ...options,
     })
     context.setDefaultTimeout(PATIENCE_MS)
@@ -155,7 +160,7 @@ export function useBrowser(): TestBrowser {
     const isDeleted = (text: string, url: string) => text.includes('404') && url.includes('/storage/') && askedBeforeWrite.has(url)
     page.on('console', (message) => {
       const { url } = message.location()
-      if (isOfBefore(message.text(), url) || isDeleted(message.text(), url)) return
+      if (message.text() === WORKER_BLOCKED || isOfBefore(message.text(), url) || isDeleted(message.text(), url)) return
       if (message.type() === 'error' || message.type() === 'warning') complain(`console: ${message.text()} (${url})`)
     })
     page.on('pageerror', (error) => complain(`script: ${error.message}`))

@@ -20,7 +20,7 @@ const PROGRAMS = { images: join(ROOT, 'src/images/image-process.ts'), commands: 
 const NOTHING_BUILT: Assets = {
   files: (_request, _response, next) => next(),
   sharePictures: join(ROOT, 'public/pictures'),
-  admin: { script: '/admin.js', styles: [] },
+  admin: { script: '/admin.js', styles: [], worker: '' },
   site: { hydrateUrl: '/site.js', stylesOf: () => stylesheet('') },
 }
 

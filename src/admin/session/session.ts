@@ -1,5 +1,6 @@
 import type { Api } from '#admin/kit/api.ts'
 import { Problem } from '#kernel/problem.ts'
+import { removeWorker } from '#admin/offline/use-worker.ts'
 import { api as addresses } from '#routes.ts'
 import { type AdminUser, LOOKUP_RETRY_DELAY, type SessionEvent, type SessionState, step } from './session-machine.ts'
 import type { StoredSession } from './stored-session.ts'
@@ -52,11 +53,15 @@ export function createSession(api: Api, stored: StoredSession) {
     /** Handles a data call that got a 401. */
     refused: () => send({ type: 'session-refused' }),
     /** Handles a session that the server has ended on request. */
-    ended: () => send({ type: 'logged-out' }),
+    ended() {
+      send({ type: 'logged-out' })
+      void removeWorker()
+    },
     /** Ends the session on the server and here; when the server does not respond, only here. */
     async logOut() {
       await api.post(addresses.logout).catch(() => undefined)
       send({ type: 'logged-out' })
+      await removeWorker()
     },
   }
 }

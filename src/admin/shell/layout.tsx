@@ -10,6 +10,7 @@ import { Modal } from '#admin/kit/modal.tsx'
 import { useBrandShades } from '#admin/kit/use-brand.ts'
 import { UndoProvider } from '#admin/kit/undo/undo-provider.tsx'
 import { UnsavedProvider, useUnsaved } from '#admin/kit/unsaved.tsx'
+import { useWorker } from '#admin/offline/use-worker.ts'
 import { useAskedToConfirm } from '#admin/session/confirmation.ts'
 import { SignInAgainProvider } from '#admin/session/sign-in-again.tsx'
 import { useRole } from '#admin/session/use-session.ts'
@@ -30,6 +31,7 @@ const RefusedPage = lazyPart(() => import('./refused.page.tsx').then((file) => f
 /** Renders the shell around every screen: menu, top bar, content. */
 export function Layout() {
   useBrandShades()
+  useWorker()
   const role = useRole()
   useReadAgain(role)
   const isAskedToConfirm = useAskedToConfirm() !== null

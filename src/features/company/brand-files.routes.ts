@@ -61,6 +61,7 @@ const SHOWN = new Map<string, (brand: Brand, sharePictures: string, company: Sho
     [icons.touch]: (brand) => ofIcon(brand, PNG, (plate) => ({ kind: 'icon', size: 180, ground: groundOf(plate) })),
     [icons.home(192)]: (brand) => ofIcon(brand, PNG, (plate) => ({ kind: 'icon', size: 192, ground: groundOf(plate) })),
     [icons.home(512)]: (brand) => ofIcon(brand, PNG, (plate) => ({ kind: 'icon', size: 512, ground: groundOf(plate) })),
+    [icons.maskable]: (brand) => ofIcon(brand, PNG, (plate) => ({ kind: 'icon', size: 512, ground: groundOf(plate), isMaskable: true })),
     [icons.logo]: (brand) => {
       const logo = brandLogo(brand, 'light')
       const ground = logo?.plate && groundOf(logo.plate)

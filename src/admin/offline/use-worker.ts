@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import { admin, adminFiles } from '#routes.ts'
+
+interface TrustedTypes {
+  createPolicy(name: string, rules: { createScriptURL: (address: string) => string }): { createScriptURL: (address: string) => string }
+}
+
+// TypeScript and some browsers do not know Trusted Types yet.
+const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
+const policy = trustedTypes?.createPolicy('admin-worker', {
+  createScriptURL: (address) => {
+    if (address !== adminFiles.worker) throw new TypeError(`${address} is not the service worker`)
+    return address
+  },
+})
+
+/** Registers the service worker once somebody is signed in. A browser without one, or on http, goes on without. */
+export function useWorker(): void {
+  useEffect(() => {
+    if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+    const address = policy?.createScriptURL(adminFiles.worker) ?? adminFiles.worker
+    navigator.serviceWorker.register(address, { scope: admin.dashboard, updateViaCache: 'none' }).catch(() => undefined)
+  }, [])
+}
+
+/** Takes the worker and what it kept off this browser; the session's end on the server does so too, where the server answers. */
+export async function removeWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  const registration = await navigator.serviceWorker.getRegistration(admin.dashboard)
+  const names = await caches.keys()
+  await Promise.all([registration?.unregister(), ...names.map((name) => caches.delete(name))])
+}

@@ -1,0 +1,67 @@
+import { admin } from '#routes.ts'
+import type { FetchEvent, WorkerScope } from './worker-scope.ts'
+
+/** What Vandaag needs, the entry first. The build puts the addresses in. */
+declare const OFFLINE_FILES: string[]
+
+const worker = globalThis as unknown as WorkerScope
+const FILES = new Set(OFFLINE_FILES)
+const ENTRY = OFFLINE_FILES[0] ?? ''
+/** The files of one version of the product; their names change with their content. */
+const KEPT = `admin ${ENTRY}`
+/** The document of the back office, which is the same for every address. */
+const SHELL = admin.today
+/** How long a page waits for the server before the kept document takes its place. */
+const WAIT_MS = 4000
+
+/**
+ * The service worker of the back office. It answers a page without a network with the document that it kept, and gives the files of Vandaag
+ * from its cache. It keeps nothing about anybody, and every other request passes by it. docs/product/installed.md
+ */
+worker.addEventListener('install', (event) => event.waitUntil(keepFiles().then(() => worker.skipWaiting())))
+worker.addEventListener('activate', (event) => event.waitUntil(dropOlder().then(() => worker.clients.claim())))
+worker.addEventListener('fetch', (event) => {
+  const { method, url, mode } = event.request
+  const { origin, pathname } = new URL(url)
+  if (method !== 'GET' || origin !== worker.location.origin) return
+  if (mode === 'navigate' && isOffice(pathname)) event.respondWith(pageOrShell(event))
+  else if (FILES.has(pathname)) event.respondWith(kept(pathname).then((file) => file ?? fetch(event.request)))
+})
+
+/** Keeps the files of this version. Fails when another version answers, as while hosts are updated one by one; the browser tries again. */
+async function keepFiles(): Promise<void> {
+  const shell = await fetch(SHELL, { cache: 'no-store' })
+  if (!(await isOfThisVersion(shell))) throw new Error('another version answers')
+  const cache = await caches.open(KEPT)
+  await cache.addAll(OFFLINE_FILES)
+  await cache.put(SHELL, shell)
+}
+
+async function dropOlder(): Promise<void> {
+  const names = await caches.keys()
+  await Promise.all(names.filter((name) => name !== KEPT).map((name) => caches.delete(name)))
+}
+
+/** The scope `/admin` also begins other addresses, such as `/admin-test`. */
+const isOffice = (path: string): boolean => path === admin.dashboard || path.startsWith(`${admin.dashboard}/`)
+
+/** Answers a page from the server; without an answer in time, or when a proxy says that the server is gone, with the kept document. */
+async function pageOrShell(event: FetchEvent): Promise<Response> {
+  const answer = fetch(event.request)
+  const inTime = new Promise<undefined>((resolve) => void setTimeout(resolve, WAIT_MS))
+  const page = await Promise.race([answer, inTime]).catch(() => undefined)
+  if (page && page.status < 500) {
+    event.waitUntil(refreshShell(page.clone()))
+    return page
+  }
+  return (await kept(SHELL)) ?? answer
+}
+
+/** Keeps a newer document, which may have another name and other colours of the company. */
+async function refreshShell(page: Response): Promise<void> {
+  if (await isOfThisVersion(page)) await (await caches.open(KEPT)).put(SHELL, page)
+}
+
+const isOfThisVersion = async (page: Response): Promise<boolean> => page.ok && (await page.clone().text()).includes(ENTRY)
+
+const kept = async (address: string): Promise<Response | undefined> => (await caches.open(KEPT)).match(address, { ignoreVary: true })
