@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { SIGNATURE_BYTES, signatureOf } from '#images/image-signature.ts'
 import { type FieldCode, fieldErrors } from '#kernel/field-errors.ts'
 import { STORED_EXTENSIONS, unopenedKind, UPLOAD_TYPES, type UploadType } from '#kernel/image-type.ts'
+import { plainName } from '#kernel/plain-name.ts'
 import { type FieldError, Problem } from '#kernel/problem.ts'
 import { fieldMessage } from '#texts/nl/problems.ts'
 import type { SentImage } from '#images/store-image.ts'
@@ -53,11 +54,3 @@ async function beginningOf(tempPath: string): Promise<Buffer> {
     await handle.close()
   }
 }
-
-/** Makes a name safe to show: no control characters, no direction marks, at most `NAME_MAX` characters. */
-export const plainName = (name: string): string => {
-  const plain = name.replace(/[\p{Cc}\p{Bidi_Control}]/gu, '').trim()
-  // The cut must not split a character of two code units.
-  return plain.length > NAME_MAX ? `…${plain.slice(1 - NAME_MAX).replace(/^[\udc00-\udfff]/, '')}` : plain
-}
-const NAME_MAX = 300

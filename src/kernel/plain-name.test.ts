@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { photos } from '#features/photos/photo.ts'
-import { isStorable } from '#kernel/fields.ts'
-import { plainName } from './upload-form.ts'
+import { isStorable } from './fields.ts'
+import { plainName } from './plain-name.ts'
 
 test.each([`${'🧽'.repeat(300)}.png`, `${'a'.repeat(300)}.png`, `\u202e${'\u0007'.repeat(400)}gevel.png\n`])(
   'the name of a file is stored as its column measures it: %s',
