@@ -10,3 +10,4 @@ export const EXAMPLE_EVENING = '2026-03-02T21:00:00.000Z'
 /** The secret of a link. */
 export const EXAMPLE_SECRET = '0'.repeat(64)
 export const EXAMPLE_PHOTO = { width: 1600, height: 1067, file_size: 412_000, mime_type: 'image/webp' }
+export const EXAMPLE_CHALLENGE = 'x'.repeat(43)

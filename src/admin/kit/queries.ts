@@ -1,6 +1,6 @@
 import { type Mutation, type MutationFunctionContext, MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { isNotAllowed, Problem } from '#kernel/problem.ts'
-import { NoAnswer } from './api.ts'
+import { NoAnswer } from './api-failure.ts'
 import type { Press } from '#ui/press.ts'
 
 /**

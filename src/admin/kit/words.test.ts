@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Problem } from '#kernel/problem.ts'
 import { noAnswer } from '#texts/nl/admin/kit.ts'
 import { sessionTexts } from '#texts/nl/admin/session.ts'
-import { NoAnswer } from './api.ts'
+import { NoAnswer } from './api-failure.ts'
 import { failedWords, problemWords, standingWords, uploadWords } from './words.ts'
 
 const signedOut = new Problem('unauthenticated')

@@ -2,7 +2,7 @@ import { Problem } from '#kernel/problem.ts'
 import { proposedTexts } from '#texts/nl/admin/kit.ts'
 import { sessionTexts } from '#texts/nl/admin/session.ts'
 import { problems } from '#texts/nl/problems.ts'
-import { NoAnswer, Proposed } from './api.ts'
+import { NoAnswer, Proposed } from './api-failure.ts'
 
 /** The words of a toast or a warning: a title with an optional sentence under it, and `lang` when the title is not Dutch. */
 export type ToastText = string | { readonly title: string; readonly detail?: string; readonly lang?: 'en' }

@@ -12,16 +12,14 @@ import { factors as factorTexts, login as texts } from '#texts/nl/problems.ts'
 import type { Access } from './access.ts'
 import { FACTOR_KINDS } from './factors/factor-kinds.ts'
 import type { LoginResult, SecondStepResult } from './login-result.ts'
-import { confirmation, credentials, secondStep, signedByPasskey } from './user.ts'
-import { type Confirmation, requireConfirmed } from './confirm-password.ts'
+import { credentials, secondStep, signedByPasskey } from './user.ts'
+import { confirmRoutes } from './confirm.routes.ts'
 import type { ClientAddress } from '#http/client-address.ts'
 import type { AdminCookies } from './cookies.ts'
 import { accountRoutes } from './account.routes.ts'
 import { adminOf } from '#http/require-admin.ts'
 import { signedOut } from './signed-out.routes.ts'
-import { EXAMPLE_EVENING, EXAMPLE_PERSON } from '#kernel/example-values.ts'
-
-const SOME_CHALLENGE = 'x'.repeat(43)
+import { EXAMPLE_CHALLENGE, EXAMPLE_EVENING, EXAMPLE_PERSON } from '#kernel/example-values.ts'
 
 const identity = z
   .object({
@@ -53,7 +51,7 @@ const needsFactor = z
     challenge: z.string(),
     passkey_host: z.string().optional().meta({ description: 'The host at which passkeys work' }),
   })
-  .meta({ id: 'LoginNeedsFactor', example: { success: false, factors: ['totp', 'recovery-code'], challenge: SOME_CHALLENGE } })
+  .meta({ id: 'LoginNeedsFactor', example: { success: false, factors: ['totp', 'recovery-code'], challenge: EXAMPLE_CHALLENGE } })
 const sessionAnswer = z
   .object({ admin_user_id: z.string(), expires_at: z.iso.datetime(), admin_user: identity })
   .meta({ id: 'AdminSession', example: { admin_user_id: EXAMPLE_PERSON.id, expires_at: EXAMPLE_EVENING, admin_user: EXAMPLE_PERSON } })
@@ -82,7 +80,7 @@ const factorRoute = routeForAnybody({
   path: '/login/factor',
   operationId: 'loginWithFactor',
   tags,
-  request: { body: requiredJson(secondStep.meta({ id: 'SecondStep', example: { challenge: SOME_CHALLENGE, code: '482913' } })) },
+  request: { body: requiredJson(secondStep.meta({ id: 'SecondStep', example: { challenge: EXAMPLE_CHALLENGE, code: '482913' } })) },
   responses: {
     200: answer('Signed in; the response also sets the companion cookie', loginSucceeded),
     401: answer('The factor was wrong, or was used before', wrong),
@@ -101,7 +99,7 @@ const beginPasskeyRoute = routeForAnybody({
       'The challenge for a passkey, for five minutes and in this browser',
       z
         .object({ challenge: z.string(), host: z.string() })
-        .meta({ id: 'PasskeyChallenge', example: { challenge: SOME_CHALLENGE, host: 'www.example.be' } }),
+        .meta({ id: 'PasskeyChallenge', example: { challenge: EXAMPLE_CHALLENGE, host: 'www.example.be' } }),
     ),
     ...failures(403, 409, 429, 503),
   },
@@ -113,7 +111,7 @@ const passkeyRoute = routeForAnybody({
   operationId: 'loginWithPasskey',
   tags,
   request: {
-    body: requiredJson(signedByPasskey.meta({ id: 'PasskeyLogin', example: { challenge: SOME_CHALLENGE, response: { id: 'x' } } })),
+    body: requiredJson(signedByPasskey.meta({ id: 'PasskeyLogin', example: { challenge: EXAMPLE_CHALLENGE, response: { id: 'x' } } })),
   },
   responses: {
     200: answer('Signed in; the response also sets the companion cookie', loginSucceeded),
@@ -128,43 +126,6 @@ const sessionRoute = staffRoute({
   right: 'own',
   tags,
   responses: { 200: answer('The session of the token', sessionAnswer) },
-})
-
-const readConfirmRoute = staffRoute({
-  method: 'get',
-  path: '/session/confirm',
-  operationId: 'getConfirmation',
-  tags,
-  right: 'own',
-  failing: [403],
-  responses: { 204: { description: 'A call of this session that needs a confirmation does not answer `confirm-password` now' } },
-})
-
-const beginConfirmRoute = staffRoute({
-  method: 'post',
-  path: '/session/confirm/begin',
-  operationId: 'beginConfirmation',
-  tags,
-  right: 'own',
-  responses: {
-    200: answer(
-      'The challenge for a passkey, for five minutes and this session',
-      z.object({ challenge: z.string() }).meta({ id: 'ConfirmationChallenge', example: { challenge: SOME_CHALLENGE } }),
-    ),
-  },
-})
-
-const confirmRoute = staffRoute({
-  method: 'post',
-  path: '/session/confirm',
-  operationId: 'confirmPassword',
-  tags,
-  right: 'own',
-  request: { body: requiredJson(confirmation.meta({ id: 'PasswordConfirmation', example: { password: 'the long password' } })) },
-  failing: [409, 429, 503],
-  responses: {
-    204: { description: 'The factor or the password was right: for 15 minutes, no call of this session answers `confirm-password`' },
-  },
 })
 
 const logoutRoute = staffRoute({
@@ -256,30 +217,12 @@ export function sessionRoutes({ access, cookies, clientAddress, clock, countLogi
     return context.json({ admin_user_id: user.id, expires_at: session.expires_at, admin_user: user }, 200)
   })
 
-  app.openapi(readConfirmRoute, (context) => {
-    requireConfirmed(adminOf(context), clock)
-    return context.body(null, 204)
-  })
-
-  app.openapi(beginConfirmRoute, async (context) => context.json({ challenge: await access.confirmPassword.begin(adminOf(context)) }, 200))
-
-  app.openapi(confirmRoute, async (context) => {
-    await access.confirmPassword.finish(adminOf(context), confirmationIn(context.req.valid('json')))
-    return context.body(null, 204)
-  })
-
   app.openapi(logoutRoute, async (context) => {
     await access.sessions.end(adminOf(context).session.id)
     return signedOut(context, cookies)
   })
 
+  app.route('/', confirmRoutes({ confirmPassword: access.confirmPassword, clock }))
   app.route('/', accountRoutes({ access, cookies }))
   return app
-}
-
-/** Returns what the body gives; its schema sees to it that it is one thing. */
-function confirmationIn({ password, code = '', recovery_code, passkey }: z.output<typeof confirmation>): Confirmation {
-  if (password !== undefined) return { password }
-  if (passkey) return { passkey }
-  return recovery_code === undefined ? { code } : { recovery_code }
 }

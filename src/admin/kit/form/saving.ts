@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { Proposed } from '#admin/kit/api.ts'
+import { Proposed } from '#admin/kit/api-failure.ts'
 import { useToast } from '#admin/kit/toast.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
 import { failedWords, problemWords, titled } from '#admin/kit/words.ts'

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { NoAnswer } from '#admin/kit/api.ts'
+import { NoAnswer } from '#admin/kit/api-failure.ts'
 import { Button } from '#admin/kit/button.tsx'
 import { useConfirm } from '#admin/kit/confirm.tsx'
 import forms from '#admin/kit/form/form.module.css'

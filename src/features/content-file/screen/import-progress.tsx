@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Bar } from '#admin/kit/bar.tsx'
 import { Icon } from '#admin/kit/icon.tsx'
-import { NoAnswer } from '#admin/kit/api.ts'
+import { NoAnswer } from '#admin/kit/api-failure.ts'
 import { momentInWords } from '#admin/kit/moment-in-words.ts'
 import { type ContentImport, IMPORT_STEPS } from '#features/content-file/content-file.ts'
 import { Problem } from '#kernel/problem.ts'

@@ -1,4 +1,4 @@
-import { NoAnswer } from '#admin/kit/api.ts'
+import { NoAnswer } from '#admin/kit/api-failure.ts'
 import { standingWords } from '#admin/kit/words.ts'
 import { Problem } from '#kernel/problem.ts'
 import { confirmTexts as texts } from '#texts/nl/admin/confirm.ts'

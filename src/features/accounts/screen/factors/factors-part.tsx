@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { NoAnswer } from '#admin/kit/api.ts'
+import { NoAnswer } from '#admin/kit/api-failure.ts'
 import { Button } from '#admin/kit/button.tsx'
 import { useConfirm } from '#admin/kit/confirm.tsx'
 import { momentInWords } from '#admin/kit/moment-in-words.ts'

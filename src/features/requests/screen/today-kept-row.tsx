@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '#admin/kit/button.tsx'
+import { Icon } from '#admin/kit/icon.tsx'
+import { dayInWords, momentInWords } from '#admin/kit/moment-in-words.ts'
+import { useSessionState } from '#admin/session/use-session.ts'
+import { messageTexts } from '#texts/nl/admin/messages.ts'
+import { likelySteps, stepTexts } from '#texts/nl/admin/next-step.ts'
+import { todayTexts as texts } from '#texts/nl/admin/today.ts'
+import { daysLater } from './days-later.ts'
+import { StepForm, useStepDraft } from './step-form.tsx'
+import stepStyles from './step.module.css'
+import type { Kept } from './today-list.ts'
+import { chosenOf, wordsOf } from './today-words.ts'
+import styles from './today.module.css'
+import { useStatus } from './use-status.ts'
+import { useSetStep } from './use-step.ts'
+
+interface KeptRowProps {
+  kept: Kept
+  now: number
+  isReadOnly: boolean
+  /** Called when the row may go; `isBack` when the tap was taken back. */
+  onGone: (id: string, isBack: boolean) => void
+}
+
+/** Renders a row that was done or moved: it asks for the next step, and can be taken back. */
+export function KeptRow({ kept: { list, before, after, movedTo }, now, isReadOnly, onGone }: KeptRowProps) {
+  const drafts = useStepDraft(before.id)
+  const [isForm, setForm] = useState(false)
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => row.current?.focus(), [])
+  const session = useSessionState()
+  const user_id = session.status === 'authenticated' ? session.user.id : null
+  const setStep = useSetStep(after, () => {
+    drafts.clear()
+    onGone(before.id, false)
+  })
+  const takeBackStep = useSetStep(after, () => onGone(before.id, true))
+  const { setStatus, setLost, isPending: isReopening } = useStatus(after, (status) => onGone(before.id, status === before.status))
+  const isPending = setStep.isPending || takeBackStep.isPending || isReopening || isReadOnly
+  const takeBack = () => {
+    if (movedTo !== null || before.next_step) takeBackStep.mutate(before.next_step && chosenOf(before.next_step))
+    else if (before.status === after.status) onGone(before.id, true)
+    else setStatus(before.status)
+  }
+  const words = wordsOf(before, list)
+  return (
+    <li ref={row} tabIndex={-1} className={`${styles.row} ${styles.kept}`} aria-label={before.name}>
+      <span className={styles.ticked} aria-hidden="true" />
+      <div className={styles.about}>
+        <span className={styles.name}>{before.name}</span>
+        <p>
+          {movedTo === null ? (
+            <s>{words}</s>
+          ) : (
+            `${words}. ${texts.moved(movedTo.includes('T') ? momentInWords(movedTo, now) : dayInWords(`${movedTo}T12:00:00Z`, now))}`
+          )}
+        </p>
+      </div>
+      <div className={styles.back}>
+        <Button look="bare" aria-disabled={isPending} onClick={takeBack}>
+          <Icon name="undo" />
+          {stepTexts.notDone}
+        </Button>
+      </div>
+      {movedTo === null && !isForm && (
+        <fieldset className={`${styles.choices} ${styles.below}`}>
+          <legend>{stepTexts.ask}</legend>
+          {likelySteps[after.status].map((what) => (
+            <Button
+              key={what}
+              look="line"
+              aria-disabled={isPending}
+              onClick={() => setStep.mutate({ what, user_id, at: daysLater(now).tomorrow })}
+            >
+              {what}
+            </Button>
+          ))}
+          <Button look="bare" onClick={() => setForm(true)}>
+            {stepTexts.other}
+          </Button>
+          {list === 'waiting' ? (
+            <Button look="bare" aria-disabled={isPending} onClick={() => setLost('no-answer')}>
+              {messageTexts.statuses.lost}
+            </Button>
+          ) : (
+            <Button look="bare" onClick={() => onGone(before.id, false)}>
+              {stepTexts.nothing}
+            </Button>
+          )}
+        </fieldset>
+      )}
+      {isForm && (
+        <div className={`${stepStyles.step} ${styles.below}`}>
+          <StepForm
+            id={before.id}
+            step={null}
+            isPending={isPending}
+            onSave={(chosen) => setStep.mutate(chosen)}
+            onCancel={() => setForm(false)}
+          />
+        </div>
+      )}
+    </li>
+  )
+}

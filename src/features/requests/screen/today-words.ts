@@ -1,0 +1,17 @@
+import type { NextStep } from '#features/requests/next-step.ts'
+import type { TodayItem } from '#features/requests/today.ts'
+import { stepTexts } from '#texts/nl/admin/next-step.ts'
+import { todayTexts as texts } from '#texts/nl/admin/today.ts'
+import type { ListName } from './today-list.ts'
+import type { ChosenStep } from './use-step.ts'
+
+/** Returns a step without the name of its person, as it is saved. */
+export const chosenOf = ({ what, user_id, at }: NextStep): ChosenStep => ({ what, user_id, at })
+
+/** Returns what there is to do, or what the customer wrote. */
+export function wordsOf({ next_step, excerpt, photo_count }: TodayItem, list: ListName): string {
+  if (next_step) return next_step.what
+  if (list === 'waiting') return texts.waits
+  const asked = [excerpt && `“${excerpt.trim()}”`, photo_count > 0 && texts.photos(photo_count)].filter(Boolean).join(' ')
+  return asked === '' || list === 'late' ? stepTexts.answer : asked
+}
