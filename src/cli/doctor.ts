@@ -11,15 +11,17 @@ import { checkChanges } from './doctor/changes.ts'
 import { checkDatabase, checkMigrations, placeOf } from './doctor/database.ts'
 import { checkEdge, checkEdgeCalls } from './doctor/edge.ts'
 import { type Finding, ok, problem } from './doctor/finding.ts'
+import { checkMailbox } from './doctor/mailbox.ts'
 import { checkMailServer, checkOutbox } from './doctor/mail.ts'
 import { checkStorage } from './doctor/storage.ts'
 import { withExistingDatabase } from './with-database.ts'
 
 const HELP = `Checks the settings, the database, the files, the mail and the backups
 
-  doctor [--smtp]
+  doctor [--smtp] [--imap]
 
 --smtp  also connects to the mail server and signs in; sends nothing
+--imap  also opens the mailbox of answers; changes nothing in it
 
 Each line is ok, a warning or a problem. The exit code is 1 when there is a problem. The command changes nothing, and the server may run meanwhile.`
 
@@ -28,13 +30,14 @@ export const doctor: Command = {
   help: HELP,
 
   run: async (args, { config, clock, print }) => {
-    const { values } = readArguments(args, [], { smtp: { type: 'boolean' } })
+    const { values } = readArguments(args, [], { smtp: { type: 'boolean' }, imap: { type: 'boolean' } })
     const findings = [
       ok('version', VERSION),
       ...checkAddresses(config),
       ...(await examineDatabase(config, clock)),
       ...(await checkStorage(config)),
       ...(await checkMailServer(config, values.smtp === true)),
+      ...(await checkMailbox(config, values.imap === true)),
       ...(await checkEdge(config)),
     ]
     for (const { level, subject, text } of findings) print(`${level.padEnd(8)} ${subject}: ${text}`)

@@ -33,6 +33,9 @@ test.each([
   ['PUBLIC_URL', 'helder.be'],
   ['DATABASE_URL', 'mysql://localhost/helder'],
   ['SMTP_URL', 'http://mail'],
+  ['IMAP_URL', 'pop3://an:x@mail'],
+  ['IMAP_URL', 'imaps://mail.voorbeeld.test/INBOX'],
+  ['IMAP_URL', 'imaps://an:x@mail.voorbeeld.test/INBOX?tls=no'],
   ['MAIL_FROM', 'nobody'],
   ['ADMIN_EMAIL', 'nobody'],
   ['ADMIN_PASSWORD', 'short'],
@@ -45,6 +48,18 @@ test.each([
   ['SHUTDOWN_DELAY', 'soon'],
 ])('%s may not be %j, and the message names it', (name, value) => {
   expect(problemsOf({ [name]: value })).toContain(name)
+})
+
+test('a mailbox has a folder and a port by itself, and its user and password may have any characters', () => {
+  expect(readConfig({ IMAP_URL: 'imaps://an%40helder.test:p%40s%2Fs@[::1]' }).mailbox).toEqual({
+    host: '::1',
+    port: 993,
+    isSecure: true,
+    user: 'an@helder.test',
+    password: 'p@s/s',
+    folder: 'INBOX',
+  })
+  expect(readConfig({ IMAP_URL: 'imap://an:x@mail:1143/Klanten%20Gent' }).mailbox).toMatchObject({ port: 1143, folder: 'Klanten Gent' })
 })
 
 test('a misspelt setting of ours is named instead of ignored', () => {
@@ -89,6 +104,7 @@ describe('an address with a password that is not percent-encoded', () => {
     ['DATABASE_URL', 'postgres://h2:1#GEHEIM@127.0.0.1/other'],
     ['DATABASE_URL', 'postgres://h2:GEHEIM%@127.0.0.1/other'],
     ['SMTP_URL', 'smtps://user@example.be:GEHEIM@mail.example.be'],
+    ['IMAP_URL', 'imaps://user@example.be:GEHEIM@mail.example.be/INBOX'],
     ['STORAGE_URL', 's3://sleutel:GE@HEIM@helder'],
     ['BACKUP_URL', 's3://helder/GEHEIM@map'],
     ['PURGE_URL', 'https://:GE/HEIM@edge.voorbeeld.test'],

@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { withoutTrailingSlashes } from '#kernel/trailing-slashes.ts'
 import type { PurgeAddress } from '#edge/purge-call.ts'
+import type { MailboxAddress } from '#mail/mailbox-address.ts'
 import type { S3Address } from '#files/s3-address.ts'
 import { type BackupAddress, backupOf, storageOf } from './bucket-addresses.ts'
 import { ConfigError } from './config-error.ts'
 import { environment, type EnvironmentValues, SETTINGS } from './environment.ts'
+import { mailboxOf } from './mailbox-of.ts'
 import { misspeltSettings } from './misspelt-settings.ts'
 import { purgeOf } from './purge-address.ts'
 
@@ -24,6 +26,8 @@ export interface Config {
   /** Null: backups are not sent elsewhere. */
   backup: BackupAddress | null
   smtpUrl: string | null
+  /** Null: answers of customers stay in the company's mailbox. */
+  mailbox: MailboxAddress | null
   /** Null: the company's short name, at `noreply` of the site's host. */
   mailFrom: string | null
   /** Null: the company's address from the settings. */
@@ -61,7 +65,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
 
 // Secrets, and addresses with a password, stay out of the terminal and the logs.
 const shown = (name: string, given: Record<string, string | undefined>): string =>
-  /PASSWORD|TOKEN|DATABASE|STORAGE|BACKUP|PURGE|SMTP|AWS/.test(name) ? '' : ` (it is ${JSON.stringify(given[name])})`
+  /PASSWORD|TOKEN|DATABASE|STORAGE|BACKUP|PURGE|SMTP|IMAP|AWS/.test(name) ? '' : ` (it is ${JSON.stringify(given[name])})`
 
 function toConfig(values: EnvironmentValues): Config {
   const publicUrl = withoutTrailingSlashes(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`)
@@ -79,6 +83,7 @@ function toConfig(values: EnvironmentValues): Config {
     s3: storageOf(values),
     backup: backupOf(values),
     smtpUrl: values.SMTP_URL ?? null,
+    mailbox: mailboxOf(values),
     mailFrom: values.MAIL_FROM ?? null,
     mailTo: values.MAIL_TO ?? null,
     adminEmail: values.ADMIN_EMAIL,

@@ -62,6 +62,7 @@ export const environment = z.object({
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
   AWS_SESSION_TOKEN: z.string().optional(),
   SMTP_URL: urlOf('smtp', 'smtps').optional(),
+  IMAP_URL: urlOf('imaps', 'imap').optional(),
   MAIL_FROM: mailbox.optional(),
   MAIL_TO: mailbox.optional(),
   ADMIN_EMAIL: z

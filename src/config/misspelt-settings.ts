@@ -1,5 +1,5 @@
 // The prefixes that only our settings have; a misspelt name would otherwise be ignored silently.
-const OURS = /^(HELDER_|SMTP_|MAIL_|ADMIN_|HUBSPOT_|METRICS_|TRUSTED_|STORAGE_|BACKUP_|SHUTDOWN_|EDGE_CACHE_|PURGE_|SEED)/
+const OURS = /^(HELDER_|SMTP_|IMAP_|MAIL_|ADMIN_|HUBSPOT_|METRICS_|TRUSTED_|STORAGE_|BACKUP_|SHUTDOWN_|EDGE_CACHE_|PURGE_|SEED)/
 /** The variables that Kubernetes sets in each pod for each service in its namespace, including one named `helder` or `backup`. */
 const SERVICE_LINK = /_(SERVICE_HOST|SERVICE_PORT(_[A-Z0-9_]+)?|PORT(_\d+_(TCP|UDP|SCTP)(_(PROTO|PORT|ADDR))?)?)$/
 /** Names of the database address in other programs: somebody who sets one of them means DATABASE_URL. */

@@ -71,6 +71,7 @@ const PASSING = new Set([
   'TRUSTED_PROXIES',
   'LOG_LEVEL',
   'SMTP_URL',
+  'IMAP_URL',
   'MAIL_FROM',
   'MAIL_TO',
   'METRICS_TOKEN',
