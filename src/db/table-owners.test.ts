@@ -18,6 +18,7 @@ const OWNERS: Record<string, RegExp> = {
     Object.entries(entities).map(([name, { table }]) => [table, new RegExp(`^${ROOMS.get(name)}/[^/]+\\.repository\\.ts$`)]),
   ),
   request_entries: /^features\/requests\/[^/]+\.repository\.ts$/,
+  reply_files: /^features\/requests\/[^/]+\.repository\.ts$/,
   request_photos: /^features\/requests\/[^/]+\.repository\.ts$/,
   service_addresses: /^features\/services\/[^/]+\.repository\.ts$/,
   website_settings: /^db\/setting-rows\.ts$/,

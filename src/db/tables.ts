@@ -1,3 +1,4 @@
+import type { ReplyFile } from '#features/requests/reply-file.ts'
 import type { RequestEntry } from '#features/requests/request-entry.ts'
 import type { RequestPhoto } from '#features/requests/request-photo.ts'
 import type { Link } from '#features/links/link.ts'
@@ -179,6 +180,8 @@ export interface Tables extends ContentTables {
     expires_at: string
   }
   request_photos: RequestPhoto
+  /** Files that go with mails of staff to customers. */
+  reply_files: ReplyFile
   /** What staff add to the timelines of requests. */
   request_entries: RequestEntry
   /** The previous slugs of services; `before_id` is the service that had the slug before. */

@@ -15,6 +15,7 @@ const FOLDERS: Record<StoreBucket, string> = {
   photos: 'photos',
   requests: 'requests',
   changes: 'changes',
+  mails: 'mails',
   variants: '.variants',
 }
 

@@ -1,18 +1,19 @@
 import type { StoredPath } from './stored-path.ts'
 
 /**
- * The buckets of the pictures of projects, the photo library, the photos of visitors' requests, and the files of rows in the trash.
+ * The buckets of the pictures of projects, the photo library, the photos of visitors' requests, the files of rows in the trash, and the files
+ * of mails.
  * docs/product/files.md
  */
-export const BUCKETS = ['projects', 'photos', 'requests', 'changes'] as const
+export const BUCKETS = ['projects', 'photos', 'requests', 'changes', 'mails'] as const
 
 export type Bucket = (typeof BUCKETS)[number]
 
-/** The buckets whose files have an address. Nobody can open a file of the trash. */
+/** The buckets whose files have an address. A file of the trash has none, and one of a mail is downloaded from its request. */
 export const ADDRESSED_BUCKETS = ['projects', 'photos', 'requests'] as const satisfies Bucket[]
 
 /** True when not everybody may open the files of the bucket: those of requests open only at a signed address. */
-export const isPrivate = (bucket: Bucket): boolean => bucket === 'requests' || bucket === 'changes'
+export const isPrivate = (bucket: Bucket): boolean => bucket === 'requests' || bucket === 'changes' || bucket === 'mails'
 
 /** The buckets with that of the variants, which are made from the files of the others and can be made again. */
 export type StoreBucket = Bucket | 'variants'

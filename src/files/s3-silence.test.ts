@@ -21,7 +21,7 @@ test('a service that takes the call and says nothing is given up within three se
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const tasks = [store.put('photos', storedPath('a.jpg'), Buffer.from('a')), store.get('photos', storedPath('a.jpg')), store.check()]
   const answers = Promise.allSettled(tasks)
-  await until('the calls of each, and of all five buckets', () => calls === 7)
+  await until('the calls of each, and of all six buckets', () => calls === 8)
   vi.advanceTimersByTime(3 * SECOND)
   expect(await answers).toMatchObject(tasks.map(() => ({ reason: { code: 'unavailable' } })))
   expect(failures.length).toBeGreaterThanOrEqual(3)

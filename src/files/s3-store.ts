@@ -24,7 +24,7 @@ interface Parts {
 
 /**
  * Creates a store in S3 or a compatible service, with each bucket under its prefixed name: `helder-projects`, `helder-photos`,
- * `helder-requests`, `helder-changes`, `helder-variants`.
+ * `helder-requests`, `helder-changes`, `helder-mails`, `helder-variants`.
  */
 export function s3Store({ address: { endpoint, region, prefix, keys }, onFailure }: Parts): FileStore {
   const clientOf = (bucket: StoreBucket) =>
@@ -39,6 +39,7 @@ export function s3Store({ address: { endpoint, region, prefix, keys }, onFailure
     photos: clientOf('photos'),
     requests: clientOf('requests'),
     changes: clientOf('changes'),
+    mails: clientOf('mails'),
     variants: clientOf('variants'),
   }
 

@@ -9,7 +9,7 @@ import { variantStore } from '#images/variant-store.ts'
 import { brandPictures } from '#features/company/brand.ts'
 import { photoFileHooks } from '#features/photos/remove-photo-files.ts'
 import { projectFileHooks } from '#features/projects/remove-project-files.ts'
-import { removingPhotoFiles } from '#features/requests/request-photo-files.ts'
+import { removingRequestFiles } from '#features/requests/request-files.ts'
 import { createStoreImage } from '#images/store-image.ts'
 import type { Site, SiteFiles } from './site.ts'
 import { openStoredFiles } from './stored-files.ts'
@@ -49,7 +49,7 @@ export async function openFiles(parts: Parts): Promise<{ files: SiteFiles; close
       trash,
       links: signedLinks({ key: await sharedSecret({ database, clock }, 'signed-links'), publicUrl: config.publicUrl, clock }),
       storeImage: createStoreImage({ store, worker, variants, workFolder }),
-      removeRequestPhotoFiles: removingPhotoFiles({ store, variants, log }),
+      removeRequestFiles: removingRequestFiles({ store, variants, log }),
       staging: { visitors: stagingFor(VISITORS_AT_ONCE), staff: stagingFor(STAFF_AT_ONCE) },
     },
     closeFiles: async () => {

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
-import { rows } from '#db/rows.ts'
+import { rows, type Store } from '#db/rows.ts'
 import { type Collection, type EntityName, entities, entityNames } from '#entities.ts'
 import { type Bucket, BUCKETS } from '#files/file-store.ts'
 import { referencedFiles, referringToFiles } from '#files/referenced-files.ts'
+import { isoTime } from '#kernel/clock.ts'
 import type { Entity } from '#kernel/entity.ts'
+import { newId } from '#kernel/id.ts'
 import { storage } from '#routes.ts'
-import { media, portfolioItem, service } from '../../test/support/builders.ts'
+import { media, portfolioItem, service, submission } from '../../test/support/builders.ts'
 import { eachDatabase } from '../../test/support/each-database.ts'
 import { openRepositories, type Repositories } from './repositories.ts'
 import { NOBODY } from '#kernel/author.ts'
@@ -19,7 +21,7 @@ const images = entityNames.flatMap((name) =>
 )
 
 /** Stores a row that refers to a file, for every bucket: a bucket without such rows would be emptied by the sweep. */
-const REFERRING: Record<Bucket, (repositories: Repositories, path: string) => Promise<unknown>> = {
+const REFERRING: Record<Bucket, (repositories: Repositories, path: string, store: Store) => Promise<unknown>> = {
   projects: ({ projects }, path) => projects.insert(NOBODY, portfolioItem({ after_image: storage.file('projects', path) })),
   photos: ({ photos }, path) => photos.insert(NOBODY, media({ file_url: storage.file('photos', path) })),
   changes: async ({ photos }, path) => {
@@ -38,6 +40,13 @@ const REFERRING: Record<Bucket, (repositories: Repositories, path: string) => Pr
       mime_type: 'image/jpeg',
       network: null,
     }),
+  mails: async ({ replyFiles }, path, { database: { query }, clock }) => {
+    const time = isoTime(clock.now())
+    const request = { ...submission(), id: newId(clock.now()), created_at: time, updated_at: time, version: 1 }
+    await query.insertInto('contact_submissions').values(request).execute()
+    const file = { id: 'id', submission_id: request.id, path, name: 'prijzen.pdf', mime_type: 'application/pdf', file_size: 900 }
+    await replyFiles.insert({ ...file, photo_id: null, user_id: null })
+  },
 }
 
 eachDatabase('the repositories', ({ store }) => {
@@ -58,7 +67,7 @@ eachDatabase('the repositories', ({ store }) => {
     const repositories = openRepositories(store)
     await repositories.services.insert(NOBODY, service({ slug: 'gevelreiniging' }))
     const path = bucket === 'changes' ? 'photos/gevel.jpg' : 'gevel.jpg'
-    await REFERRING[bucket](repositories, path)
+    await REFERRING[bucket](repositories, path, store)
     expect((await referencedFiles(referringToFiles(repositories)))(bucket, path)).toBe(true)
   })
 })

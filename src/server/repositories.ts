@@ -2,6 +2,7 @@ import { articleRepository } from '#features/articles/article.repository.ts'
 import { requestRepository } from '#features/requests/request.repository.ts'
 import { colleagues } from '#features/accounts/colleagues.ts'
 import { requestEntryRepository } from '#features/requests/request-entry.repository.ts'
+import { replyFiles } from '#features/requests/reply-file.repository.ts'
 import { requestPhotos } from '#features/requests/request-photo.repository.ts'
 import { questionRepository } from '#features/questions/question.repository.ts'
 import { photoRepository, movePhotos, placeNow } from '#features/photos/photo.repository.ts'
@@ -87,6 +88,7 @@ export function openRepositories(store: Store) {
     photos,
     pageWords: pageWordsRepository(store),
     requestPhotos: requestPhotos(store),
+    replyFiles: replyFiles(store),
     settings: settings(store),
   }
 }

@@ -12,7 +12,7 @@ import type { ImageWorker } from '#images/image-worker.ts'
 import type { VariantStore } from '#images/variant-store.ts'
 import type { Access } from '#features/accounts/access.ts'
 import type { AdminCookies } from '#features/accounts/cookies.ts'
-import type { RemovePhotoFiles } from '#features/requests/request-photo-files.ts'
+import type { RemoveRequestFiles } from '#features/requests/request-files.ts'
 import type { StoreImage } from '#images/store-image.ts'
 import type { DeliveryState } from '#mail/delivery-state.ts'
 import type { AccountOutbox } from '#mail/account-outbox.ts'
@@ -43,7 +43,7 @@ export interface SiteFiles extends StoredFiles {
   /** Signed addresses of private files, which expire. */
   links: SignedLinks
   storeImage: StoreImage
-  removeRequestPhotoFiles: RemovePhotoFiles
+  removeRequestFiles: RemoveRequestFiles
   /** The staging of uploads by visitors and by staff, each with its own limit. */
   staging: { visitors: UploadStaging; staff: UploadStaging }
 }

@@ -77,6 +77,7 @@ const OTHER_TABLES: Record<Exclude<keyof Tables, keyof ContentTables>, Omit<Cont
   request_photos: null,
   request_entries: null,
   request_replies: null,
+  reply_files: null,
   spent_challenges: null,
   rate_limits: null,
   secrets: null,

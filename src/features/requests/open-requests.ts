@@ -22,7 +22,7 @@ import { sharedWords } from '#texts/nl/pages/shared.ts'
 import { postedForm } from './posted-form.routes.ts'
 import { createQuoteForm } from './quote-form.ts'
 import { createQuoteMails } from './mails/quote-mails.ts'
-import { sweepUnsentPhotos, requestPhotoHooks } from './request-photo-files.ts'
+import { requestFileHooks, sweepUnsent } from './request-files.ts'
 import { createRequestQuote, type RequestQuote } from './request-quote.ts'
 import { showRequestPhotos } from './show-request-photos.ts'
 import { openSpamGuard } from './spam/spam-evidence.ts'
@@ -43,7 +43,7 @@ import type { Site } from '#server/site.ts'
 export async function openRequests(site: Site): Promise<SitePart> {
   const { store, repositories, files, mail, clientAddress, metrics } = site
   const { settings, requestPhotos: photos, requests } = repositories
-  const { links, storeImage, removeRequestPhotoFiles: removePhotoFiles } = files
+  const { links, storeImage, removeRequestFiles: removeFiles } = files
   const staging = files.staging.visitors
   const mails = createQuoteMails({
     store,
@@ -51,7 +51,7 @@ export async function openRequests(site: Site): Promise<SitePart> {
     settings: mail.settings,
     words: (transaction) => repositories.pageWords.wordsWithin(transaction, mailWords.page),
   })
-  requests.addHooks(requestPhotoHooks(photos, removePhotoFiles))
+  requests.addHooks(requestFileHooks(removeFiles))
   requests.onRelease(mails.onRelease)
   const takePhoto = createTakeRequestPhoto({ store, photos, storeImage })
   const otherService = async (within: Kysely<Tables> = store.database.query) => {
@@ -63,7 +63,7 @@ export async function openRequests(site: Site): Promise<SitePart> {
     const words = await repositories.pageWords.wordsWithin(within, sharedWords.page)
     return shownPrices(service, await repositories.services.every(within), words, await settings.siteCompanyWithin(within))
   }
-  const removing = startRemovingDeleted({ clock: store.clock, requests, removePhotoFiles, log: site.log })
+  const removing = startRemovingDeleted({ clock: store.clock, requests, removeFiles, log: site.log })
   // A request arrived, left quarantine, was deleted or taken back, in this process or another.
   store.contentVersions.onChange((changed) => {
     if (!changed.includes(collections.contactSubmissions)) return
@@ -84,7 +84,7 @@ export async function openRequests(site: Site): Promise<SitePart> {
   const takeBack = async (id: string) => {
     const path = await photos.removeUnsent(id)
     if (path === undefined) throw new Problem('not-found')
-    await removePhotoFiles([path])
+    await removeFiles([{ bucket: 'requests', path }])
   }
 
   const timeline = createTimeline({
@@ -142,15 +142,15 @@ export async function openRequests(site: Site): Promise<SitePart> {
   }
 }
 
-/** Deletes old requests and unsent photos now and every hour; returns what stops it. */
-function startSweeping({ store, repositories, files: { removeRequestPhotoFiles: removePhotoFiles }, log }: Site): () => void {
-  const { settings, requestPhotos: photos, requests } = repositories
-  const sweepRequests = createSweepRequests({ clock: store.clock, requests, settings, acquireLease: sweepLease(store), removePhotoFiles })
+/** Deletes old requests and what was never sent with one now and every hour; returns what stops it. */
+function startSweeping({ store, repositories, files: { removeRequestFiles: removeFiles }, log }: Site): () => void {
+  const { settings, requestPhotos: photos, replyFiles, requests } = repositories
+  const sweepRequests = createSweepRequests({ clock: store.clock, requests, settings, acquireLease: sweepLease(store), removeFiles })
   const sweep = async () => {
     const deleted = await sweepRequests()
     if (deleted) log.info({ deleted }, 'old requests deleted')
-    const unsent = await sweepUnsentPhotos(photos, removePhotoFiles)
-    if (unsent > 0) log.info({ unsent }, 'photos of requests that were never sent deleted')
+    const unsent = await sweepUnsent({ photos, files: replyFiles }, removeFiles)
+    if (unsent > 0) log.info({ unsent }, 'photos and files that were never sent deleted')
   }
   const trySweep = () => void sweep().catch((error: unknown) => log.warn({ error }, 'could not sweep requests'))
   trySweep()

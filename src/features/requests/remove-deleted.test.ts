@@ -85,9 +85,9 @@ eachDatabase('a request that staff delete', ({ store, clock, database, openAgain
     await addPhoto(id, '2026/03/een.webp')
     await requests.remove(AN, id)
     clock.advance(TAKE_BACK_TIME - 1)
-    expect(await requests.removeDeleted()).toEqual({ requests: 0, photos: [] })
+    expect(await requests.removeDeleted()).toEqual({ requests: 0, files: [] })
     clock.advance(1)
-    expect(await requests.removeDeleted()).toEqual({ requests: 1, photos: ['2026/03/een.webp'] })
+    expect(await requests.removeDeleted()).toEqual({ requests: 1, files: [{ bucket: 'requests', path: '2026/03/een.webp' }] })
     expect(await stored()).toEqual([])
     expect(await database.query.selectFrom('outbox_mails').select('id').execute()).toEqual([])
     const changes = await database.query.selectFrom('changes').select(['kind', 'user_name', 'value_before']).execute()
@@ -124,7 +124,7 @@ eachDatabase('a request that staff delete', ({ store, clock, database, openAgain
       startRemovingDeleted({
         clock,
         requests,
-        removePhotoFiles: (paths) => Promise.resolve(void files.push(...paths)),
+        removeFiles: (removed) => Promise.resolve(void files.push(...removed.map(({ path }) => path))),
         log: { warn: (facts) => expect.fail(JSON.stringify(facts)) },
       })
     await addPhoto(await receive(), '2026/03/een.webp')

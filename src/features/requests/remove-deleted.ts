@@ -1,11 +1,11 @@
 import { type Clock, SECOND } from '#kernel/clock.ts'
 import type { requestRepository } from './request.repository.ts'
-import type { RemovePhotoFiles } from './request-photo-files.ts'
+import type { RemoveRequestFiles } from './request-files.ts'
 
 interface Parts {
   clock: Clock
   requests: Pick<ReturnType<typeof requestRepository>, 'removeDeleted' | 'nextRemoval'>
-  removePhotoFiles: RemovePhotoFiles
+  removeFiles: RemoveRequestFiles
   log: { warn(facts: object, message: string): void }
 }
 
@@ -16,14 +16,14 @@ const RETRY = 10 * SECOND
  * Starts the job that deletes the requests that staff deleted, as soon as that can no longer be taken back. It begins with those that a
  * process left when it ended. Every process has this job; whichever comes first deletes.
  */
-export function startRemovingDeleted({ clock, requests, removePhotoFiles, log }: Parts) {
+export function startRemovingDeleted({ clock, requests, removeFiles, log }: Parts) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | undefined
   let [isAskedAgain, isStopped] = [false, false]
 
   const remove = async (): Promise<void> => {
-    const { photos } = await requests.removeDeleted()
-    await removePhotoFiles(photos)
+    const { files } = await requests.removeDeleted()
+    await removeFiles(files)
     const next = await requests.nextRemoval()
     if (next !== null) wait(Date.parse(next) - clock.now())
   }

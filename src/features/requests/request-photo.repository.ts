@@ -68,12 +68,6 @@ export const requestPhotos = ({ database: { query }, clock }: Pick<Store, 'datab
     of: (submissionId: string): Promise<RequestPhoto[]> =>
       query.selectFrom('request_photos').selectAll().where('submission_id', '=', submissionId).orderBy('position').execute(),
 
-    /** Returns the paths of the photos of these requests. */
-    pathsOf: async (within: Kysely<Tables>, submissionIds: string[]): Promise<string[]> => {
-      const found = await within.selectFrom('request_photos').select('path').where('submission_id', 'in', submissionIds).execute()
-      return found.map(({ path }) => path)
-    },
-
     /** Returns the addresses of the files of all photos, with or without a request. */
     fileAddresses: async (): Promise<string[]> =>
       (await query.selectFrom('request_photos').select('path').execute()).map(({ path }) => storage.file('requests', path)),

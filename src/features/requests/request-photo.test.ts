@@ -4,6 +4,7 @@ import { DAY, isoTime } from '#kernel/clock.ts'
 import { submission } from '../../../test/support/builders.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
 import { until } from '../../../test/support/until.ts'
+import { filesOfRequests } from './request-files.repository.ts'
 import { requestPhotos } from './request-photo.repository.ts'
 
 eachDatabase('photos of requests', ({ store, clock, database }) => {
@@ -52,7 +53,7 @@ eachDatabase('photos of requests', ({ store, clock, database }) => {
       { ...two, submission_id: id, network: null },
       { ...one, submission_id: id, position: 1, network: null },
     ])
-    expect((await photos.pathsOf(database.query, [id])).toSorted()).toEqual(['een.jpg', 'twee.jpg'])
+    expect((await filesOfRequests(database.query, [id])).map(({ path }) => path).toSorted()).toEqual(['een.jpg', 'twee.jpg'])
   })
 
   test('belong to one request, even when two ask for them at once', async () => {

@@ -4,6 +4,8 @@ import { forgetChanges } from '#db/record-changes.ts'
 import type { Store } from '#db/rows.ts'
 import type { Tables } from '#db/tables.ts'
 import { isoTime } from '#kernel/clock.ts'
+import type { RequestFile } from './request-file.ts'
+import { filesOfRequests } from './request-files.repository.ts'
 
 const BATCH = 1000
 
@@ -15,10 +17,7 @@ export interface Overdue {
 
 /** Creates what deletes requests for good: when they are too old, and when staff deleted them. */
 export const requestRemoval = (store: Store) => ({
-  /**
-   * Deletes overdue requests, with their mails and the rows of their photos; returns the number of requests and the paths of those
-   * photos.
-   */
+  /** Deletes overdue requests, with their mails and the rows of their files; returns the number of requests and those files. */
   removeOverdue: (limits: Overdue) => removeThose(store, overdue(limits)),
 
   /** Deletes the requests that staff deleted and did not take back in time, as `removeOverdue` does. */
@@ -32,19 +31,19 @@ export const requestRemoval = (store: Store) => ({
 })
 
 /** Deletes all requests that match, in batches. */
-async function removeThose({ database, contentVersions }: Store, isMeant: IsMeant): Promise<{ requests: number; photos: string[] }> {
+async function removeThose({ database, contentVersions }: Store, isMeant: IsMeant): Promise<{ requests: number; files: RequestFile[] }> {
   const batch = (within: Kysely<Tables>) => within.selectFrom('contact_submissions').select('id').where(isMeant).limit(BATCH)
-  const removed = { requests: 0, photos: [] as string[] }
+  const removed = { requests: 0, files: [] as RequestFile[] }
   while (await batch(database.query).executeTakeFirst())
     await contentVersions.record([collections.contactSubmissions], async (transaction) => {
       // The ids are read again now that the transaction holds the lock: staff may have released or taken back a request.
       const ids = (await batch(transaction).execute()).map(({ id }) => id)
       if (ids.length === 0) return
-      const photos = await transaction.selectFrom('request_photos').select('path').where('submission_id', 'in', ids).execute()
+      const files = await filesOfRequests(transaction, ids)
       await transaction.deleteFrom('contact_submissions').where('id', 'in', ids).execute()
       await forgetChanges(transaction, collections.contactSubmissions, ids)
       removed.requests += ids.length
-      removed.photos.push(...photos.map(({ path }) => path))
+      removed.files.push(...files)
     })
   return removed
 }

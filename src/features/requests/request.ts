@@ -119,6 +119,7 @@ export const requests = entity({
   cascade: {
     rows: {
       outbox_mails: 'submission_id',
+      reply_files: 'submission_id',
       request_entries: 'submission_id',
       request_photos: 'submission_id',
       request_replies: 'submission_id',

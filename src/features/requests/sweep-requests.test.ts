@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import type { StoredRequest } from './request.ts'
+import type { RequestFile } from './request-file.ts'
 import { requestRepository } from './request.repository.ts'
 import { settings } from '#features/company/settings.repository.ts'
 import { type ContentVersions, createContentVersions } from '#db/content-versions.ts'
@@ -17,13 +18,13 @@ const MONTH = 31 * DAY
 eachDatabase('the daily sweep of old requests', ({ store, clock, database, openAgain }) => {
   const kept = settings(store)
   const removedFiles: string[] = []
-  const removePhotoFiles = (paths: string[]) => Promise.resolve(void removedFiles.push(...paths))
+  const removeFiles = (files: readonly RequestFile[]) => Promise.resolve(void removedFiles.push(...files.map(({ path }) => path)))
   const sweep = createSweepRequests({
     clock,
     requests: requestRepository(store),
     settings: kept,
     acquireLease: sweepLease(store),
-    removePhotoFiles,
+    removeFiles,
   })
   let begun: number
 
@@ -88,7 +89,7 @@ eachDatabase('the daily sweep of old requests', ({ store, clock, database, openA
       return store.contentVersions.record(...write)
     }
     const requests = requestRepository({ ...store, contentVersions: { ...store.contentVersions, record } })
-    expect(await requests.removeOverdue({ before: 0, spamBefore: begun + 1 })).toEqual({ requests: 0, photos: [] })
+    expect(await requests.removeOverdue({ before: 0, spamBefore: begun + 1 })).toEqual({ requests: 0, files: [] })
     expect(await names()).toEqual(['Echt'])
   })
 
@@ -147,7 +148,7 @@ eachDatabase('the daily sweep of old requests', ({ store, clock, database, openA
       requests: requestRepository(there),
       settings: settings(there),
       acquireLease: sweepLease(there),
-      removePhotoFiles,
+      removeFiles,
     })
     clock.advance(DAY)
     expect((await Promise.all([sweep(), sweepThere(), sweep(), sweepThere()])).filter((deleted) => deleted !== null)).toEqual([0])

@@ -1,7 +1,7 @@
 import type { requestRepository } from './request.repository.ts'
 import { type RequestSettings, RETENTION_MONTHS_MAX, SPAM_DAYS } from './request-settings.ts'
 import { type Clock, DAY } from '#kernel/clock.ts'
-import type { RemovePhotoFiles } from './request-photo-files.ts'
+import type { RemoveRequestFiles } from './request-files.ts'
 
 interface SweepParts {
   clock: Clock
@@ -9,7 +9,7 @@ interface SweepParts {
   settings: { requestSettings(): Promise<RequestSettings | null> }
   /** True when this process is the one that sweeps today. */
   acquireLease(): Promise<boolean>
-  removePhotoFiles: RemovePhotoFiles
+  removeFiles: RemoveRequestFiles
 }
 
 /**
@@ -21,7 +21,7 @@ export function createSweepRequests({
   requests,
   settings: saved,
   acquireLease,
-  removePhotoFiles,
+  removeFiles,
 }: SweepParts): () => Promise<number | null> {
   return async () => {
     const now = clock.now()
@@ -29,7 +29,7 @@ export function createSweepRequests({
     const months = (await saved.requestSettings())?.retention_months ?? RETENTION_MONTHS_MAX
     // The sweep is a day early, because the next one is a day later.
     const removed = await requests.removeOverdue({ before: monthsBefore(now + DAY, months), spamBefore: now - SPAM_DAYS * DAY })
-    await removePhotoFiles(removed.photos)
+    await removeFiles(removed.files)
     return removed.requests
   }
 }
