@@ -101,6 +101,9 @@ export const entriesOf = (id: string, kind: 'notes' | 'calls' | 'taps') =>
   `/api/admin/${collections.contactSubmissions}/${encodeURIComponent(id)}/${kind}`
 export const repliesOf = (id: string) => `/api/admin/${collections.contactSubmissions}/${encodeURIComponent(id)}/replies`
 export const replyOf = (id: string, reply: string) => `${repliesOf(id)}/${encodeURIComponent(reply)}`
+export const replyFilesOf = (id: string) => `/api/admin/${collections.contactSubmissions}/${encodeURIComponent(id)}/reply-files`
+export const replyPhotosOf = (id: string) => `${replyFilesOf(id)}/photos`
+export const replyFileOf = (id: string, file: string) => `${replyFilesOf(id)}/${encodeURIComponent(file)}`
 export const mailDeliveriesOf = (id: string) => `/api/admin/${collections.contactSubmissions}/${encodeURIComponent(id)}/mail-deliveries`
 export const mailDeliveries = '/api/admin/mail-deliveries'
 export const uploadProject = '/api/admin/uploads/projects'

@@ -10,15 +10,14 @@ interface PrivateFile {
   path: string
   /** The name under which it is saved, any letters. */
   name: string
-  mime_type: string
 }
 
 /** Answers a private file as a download, which no browser opens in a page and no cache keeps. Throws `not-found` when its bytes are gone. */
-export async function sendDownload(context: Context, store: Pick<FileStore, 'get'>, { bucket, path, name, mime_type }: PrivateFile) {
+export async function sendDownload(context: Context, store: Pick<FileStore, 'get'>, { bucket, path, name }: PrivateFile) {
   const file = isStoredPath(path) ? await store.get(bucket, path) : undefined
   if (!file) throw new Problem('not-found')
   return context.body(file.body, 200, {
-    'Content-Type': mime_type,
+    'Content-Type': 'application/octet-stream',
     'Content-Length': String(file.size),
     'Content-Disposition': asAttachment(name),
     'Content-Security-Policy': `${DATA_POLICY}; sandbox`,

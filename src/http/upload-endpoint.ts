@@ -24,6 +24,8 @@ interface UploadEndpoint {
   /** 201 when the upload is stored at once, 202 when it is only received. */
   status?: 201 | 202
   path: string
+  /** The parameters of the path. */
+  params?: z.ZodObject
   operationId: string
   tag: string
   words: string
@@ -40,7 +42,7 @@ interface UploadEndpoint {
 /** Describes an upload in OpenAPI; its body is streamed, so no library may read it whole. */
 function describeUpload(
   app: OpenAPIHono,
-  { status = 201, path, operationId, tag, words, fields, stored, proposed, failing, right }: UploadEndpoint,
+  { status = 201, path, params, operationId, tag, words, fields, stored, proposed, failing, right }: UploadEndpoint,
 ): void {
   // Each schema includes the file: two strict schemas in an intersection would refuse each other's fields, so no body could match.
   const file = z.strictObject({ file: z.string().meta({ contentMediaType: 'application/octet-stream', description: 'The file' }) })
@@ -52,7 +54,7 @@ function describeUpload(
     operationId,
     tags: [tag],
     ...(right !== undefined && { security: signedIn, 'x-roles': rolesFor(right) }),
-    request: { body: { required: true, content: { 'multipart/form-data': { schema: body } } } },
+    request: { ...(params && { params }), body: { required: true, content: { 'multipart/form-data': { schema: body } } } },
     responses: {
       [status]: answer(words, stored),
       ...(proposed && { 202: answer('What was stored, and the proposal of what the person may not publish', proposed) }),
@@ -64,7 +66,7 @@ function describeUpload(
 /** Adds an upload of signed-in staff, with its description and the guard of its right. */
 export function staffUpload(app: OpenAPIHono, described: UploadEndpoint & { right: NeededRight }, handle: Handler): void {
   describeUpload(app, described)
-  app.post(described.path, guardOf(described.right), takingFiles(handle))
+  app.post(described.path.replaceAll(/\{(\w+)\}/g, ':$1'), guardOf(described.right), takingFiles(handle))
 }
 
 /** Adds an upload of visitors, with its description. */

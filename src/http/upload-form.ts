@@ -44,8 +44,8 @@ function asImage(file: ReceivedFile, head: Buffer, types: readonly UploadType[])
   return type && types.includes(type) ? { ...file, name: plainName(file.name), extension: STORED_EXTENSIONS[type], type } : undefined
 }
 
-/** Reads the first bytes of a file. */
-async function beginningOf(tempPath: string): Promise<Buffer> {
+/** Reads the first bytes of a file, which say what it is. */
+export async function beginningOf(tempPath: string): Promise<Buffer> {
   const handle = await open(tempPath)
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(SIGNATURE_BYTES))

@@ -24,6 +24,9 @@ export type FieldCode =
   | UnopenedKind
   | 'jpeg-kind'
   | 'side-too-long'
+  | 'program'
+  | 'empty-file'
+  | 'file-gone'
   | 'no-changes'
   | 'nothing-proposed'
   | 'moment-passed'

@@ -22,6 +22,8 @@ import { sharedWords } from '#texts/nl/pages/shared.ts'
 import { postedForm } from './posted-form.routes.ts'
 import { createQuoteForm } from './quote-form.ts'
 import { createQuoteMails } from './mails/quote-mails.ts'
+import { createTakeReplyFiles } from './take-reply-file.ts'
+import { replyFileRoutes } from './reply-file.routes.ts'
 import { requestFileHooks, sweepUnsent } from './request-files.ts'
 import { createRequestQuote, type RequestQuote } from './request-quote.ts'
 import { showRequestPhotos } from './show-request-photos.ts'
@@ -69,6 +71,17 @@ export async function openRequests(site: Site): Promise<SitePart> {
     if (!changed.includes(collections.contactSubmissions)) return
     mail.wake()
     removing.look()
+  })
+
+  const replyFiles = createTakeReplyFiles({
+    clock: store.clock,
+    requests,
+    photos,
+    files: repositories.replyFiles,
+    store: files.files,
+    variants: files.variants,
+    workFolder: files.workFolder,
+    removeFiles,
   })
 
   const guard = await openSpamGuard(store)
@@ -121,6 +134,7 @@ export async function openRequests(site: Site): Promise<SitePart> {
       requestByHandRoutes({ requests, enterRequest, known: requests.known }),
       nextStepRoutes({ requests, colleagues: repositories.colleagues }),
       replyRoutes(createAnswers({ clock: store.clock, requests, replies: mail.replies, deliversTo: mail.deliversTo })),
+      replyFileRoutes({ files: replyFiles, store: files.files, staging: files.staging.staff }),
       timelineRoutes({ requests, entries: repositories.requestEntries, timeline }),
       todayRoutes({
         ...todayRepository(store),

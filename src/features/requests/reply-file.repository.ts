@@ -40,7 +40,7 @@ export const replyFiles = ({ database: { query }, clock }: Pick<Store, 'database
         .where('user_id', '=', userId)
         .where('reply_id', 'is', null)
         .executeTakeFirstOrThrow()
-      return { files: Number(files), bytes: Number(bytes ?? 0) }
+      return { files, bytes: bytes ?? 0 }
     },
 
     /** Returns a file of a request, with or without a mail. */

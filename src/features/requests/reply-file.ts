@@ -62,10 +62,10 @@ export function replyFileName(name: string): string {
   // Windows leaves dots and spaces at the end out, so that `a.exe.` would be a program there.
   const trimmed = withoutEnd(plain)
   if (trimmed === '') return 'bestand'
-  const letters = [...trimmed]
+  const letters = Array.from(trimmed)
   if (letters.length <= NAME_MAX) return trimmed
-  const ending = [...(ENDING.exec(trimmed)?.[0] ?? '')]
-  return [...letters.slice(0, NAME_MAX - ending.length - 1), '…', ...ending].join('')
+  const ending = ENDING.exec(trimmed)?.[0] ?? ''
+  return `${letters.slice(0, NAME_MAX - ending.length - 1).join('')}…${ending}`
 }
 
 const ENDING = /\.[a-z0-9]{1,8}$/i
@@ -89,22 +89,24 @@ const PROGRAMS = new Set(
 export const isProgram = (name: string, head = ''): boolean => PROGRAMS.has(endingOf(name)) || head.startsWith('MZ')
 
 /** The types of files that no program opens as a page or a script. */
-const TYPES: Record<string, string> = {
-  csv: 'text/csv',
-  doc: 'application/msword',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  heic: 'image/heic',
-  mov: 'video/quicktime',
-  mp4: 'video/mp4',
-  odt: 'application/vnd.oasis.opendocument.text',
-  ods: 'application/vnd.oasis.opendocument.spreadsheet',
-  pdf: 'application/pdf',
-  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-  txt: 'text/plain',
-  xls: 'application/vnd.ms-excel',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  zip: 'application/zip',
-}
+const TYPES = new Map(
+  Object.entries({
+    csv: 'text/csv',
+    doc: 'application/msword',
+    docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    heic: 'image/heic',
+    mov: 'video/quicktime',
+    mp4: 'video/mp4',
+    odt: 'application/vnd.oasis.opendocument.text',
+    ods: 'application/vnd.oasis.opendocument.spreadsheet',
+    pdf: 'application/pdf',
+    pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+    txt: 'text/plain',
+    xls: 'application/vnd.ms-excel',
+    xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    zip: 'application/zip',
+  }),
+)
 
 /** Returns the type of a file that is no picture, by its name. */
-export const typeByName = (name: string): string => TYPES[endingOf(name)] ?? 'application/octet-stream'
+export const typeByName = (name: string): string => TYPES.get(endingOf(name)) ?? 'application/octet-stream'

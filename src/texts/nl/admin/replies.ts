@@ -34,6 +34,12 @@ export const replyTexts = {
   noServer:
     'Er is nog geen mailserver ingesteld (SMTP_URL), dus hier kan geen mail vertrekken. Kies bovenaan ‘Beantwoorden’ om met je eigen mailprogramma te mailen.',
   errors: {},
+  files: {
+    tooLarge: (left: string, max: string) => `Dit bestand is te groot: er is nog ${left} van de ${max} vrij.`,
+    full: (max: string) => `De ${max} van deze mail zijn op. Haal eerst een bestand weg.`,
+    tooMany: (max: number) => `Bij een mail passen hoogstens ${max} bestanden.`,
+    tooManyWait: 'Er wachten al te veel bestanden op je mails. Verstuur eerst een mail, of haal bestanden weg.',
+  },
 
   leaves: 'De mail is klaar en vertrekt binnen tien seconden.',
   leavesTo: (name: string) => `Mail aan ${name} vertrekt`,
