@@ -1,3 +1,4 @@
+import { inBrussels } from '#kernel/brussels-time.ts'
 import { DAY } from '#kernel/clock.ts'
 import { dutchDate } from '#kernel/dutch-date.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
@@ -21,6 +22,15 @@ export function dayInWords(iso: string, now: number): string {
     [dutchDate(isoOf(now))]: kitTexts.today,
   }
   return near[day] ?? day
+}
+
+const WEEKDAY = new Intl.DateTimeFormat('nl-BE', { timeZone: 'Europe/Brussels', weekday: 'long' })
+
+/** Formats a day as `dayInWords` does, and as `dinsdag` when it is less than a week away. */
+export function weekdayInWords(iso: string, now: number): string {
+  const noon = (moment: string) => Date.parse(`${inBrussels(moment).day}T12:00:00Z`)
+  const days = Math.abs(noon(iso) - noon(isoOf(now))) / DAY
+  return days >= 2 && days < 7 ? WEEKDAY.format(new Date(iso)) : dayInWords(iso, now)
 }
 
 /** Formats a time as `14:05`. */

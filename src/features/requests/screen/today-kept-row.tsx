@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#admin/kit/button.tsx'
 import { Icon } from '#admin/kit/icon.tsx'
-import { dayInWords, momentInWords } from '#admin/kit/moment-in-words.ts'
 import { useSessionState } from '#admin/session/use-session.ts'
 import { messageTexts } from '#texts/nl/admin/messages.ts'
 import { likelySteps, stepTexts } from '#texts/nl/admin/next-step.ts'
@@ -10,7 +9,7 @@ import { daysLater } from './days-later.ts'
 import { StepForm, useStepDraft } from './step-form.tsx'
 import stepStyles from './step.module.css'
 import type { Kept } from './today-list.ts'
-import { chosenOf, wordsOf } from './today-words.ts'
+import { chosenOf, stepMoment, wordsOf } from './today-words.ts'
 import styles from './today.module.css'
 import { useStatus } from './use-status.ts'
 import { useSetStep } from './use-step.ts'
@@ -49,13 +48,7 @@ export function KeptRow({ kept: { list, before, after, movedTo }, now, isReadOnl
       <span className={styles.ticked} aria-hidden="true" />
       <div className={styles.about}>
         <span className={styles.name}>{before.name}</span>
-        <p>
-          {movedTo === null ? (
-            <s>{words}</s>
-          ) : (
-            `${words}. ${texts.moved(movedTo.includes('T') ? momentInWords(movedTo, now) : dayInWords(`${movedTo}T12:00:00Z`, now))}`
-          )}
-        </p>
+        <p>{movedTo === null ? <s>{words}</s> : `${words}. ${texts.moved(stepMoment(movedTo, now))}`}</p>
       </div>
       <div className={styles.back}>
         <Button look="bare" aria-disabled={isPending} onClick={takeBack}>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '#admin/kit/button.tsx'
 import { Icon } from '#admin/kit/icon.tsx'
 import { Link } from '#admin/kit/link.tsx'
-import { dayInWords, momentInWords, timeOfDay } from '#admin/kit/moment-in-words.ts'
+import { timeOfDay, weekdayInWords } from '#admin/kit/moment-in-words.ts'
 import { dueNow, type NextStep, timeOfStep } from '#features/requests/next-step.ts'
 import type { TodayItem } from '#features/requests/today.ts'
 import { inBrussels } from '#kernel/brussels-time.ts'
@@ -17,7 +17,7 @@ import { StepForm, useStepDraft } from './step-form.tsx'
 import stepStyles from './step.module.css'
 import { timeLeft } from './time-left.ts'
 import type { Kept, ListName } from './today-list.ts'
-import { chosenOf, wordsOf } from './today-words.ts'
+import { chosenOf, stepMoment, wordsOf } from './today-words.ts'
 import styles from './today.module.css'
 import { useAnswerHours } from './use-answer-hours.ts'
 import { useStatus } from './use-status.ts'
@@ -155,14 +155,14 @@ function When({ item, list, now, isOpen, isDisabled, onPress }: WhenProps) {
   )
 }
 
-/** Returns when a step is due: `14:00` of today, `vandaag`, or since when it is late or the customer is silent. */
+/** Returns when a step is due: `14:00` of today, `vandaag`, `dinsdag`, or since when it is late or the customer is silent. */
 function dueWords(at: string, list: ListName, now: number): string {
   const time = timeOfStep({ at })
   const isToday = inBrussels(new Date(now).toISOString()).day === (time === null ? at : inBrussels(time).day)
-  if (list === 'waiting') return texts.since(dayInWords(at, now))
-  if (time === null) return dayInWords(`${at}T12:00:00Z`, now)
-  if (isToday || list === 'tomorrow') return timeOfDay(time)
-  return dueNow({ at }, now) === 'late' ? texts.since(momentInWords(time, now)) : momentInWords(time, now)
+  if (list === 'waiting') return texts.since(weekdayInWords(at, now))
+  if (time !== null && (isToday || list === 'tomorrow')) return timeOfDay(time)
+  const words = stepMoment(at, now)
+  return time !== null && dueNow({ at }, now) === 'late' ? texts.since(words) : words
 }
 
 /** Renders what reaches the customer with one tap; a call is noted in the timeline of the request, the mail opens there. */

@@ -1,5 +1,7 @@
-import type { NextStep } from '#features/requests/next-step.ts'
+import { weekdayInWords, timeOfDay } from '#admin/kit/moment-in-words.ts'
+import { type NextStep, timeOfStep } from '#features/requests/next-step.ts'
 import type { TodayItem } from '#features/requests/today.ts'
+import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { stepTexts } from '#texts/nl/admin/next-step.ts'
 import { todayTexts as texts } from '#texts/nl/admin/today.ts'
 import type { ListName } from './today-list.ts'
@@ -14,4 +16,10 @@ export function wordsOf({ next_step, excerpt, photo_count }: TodayItem, list: Li
   if (list === 'waiting') return texts.waits
   const asked = [excerpt && `“${excerpt.trim()}”`, photo_count > 0 && texts.photos(photo_count)].filter(Boolean).join(' ')
   return asked === '' || list === 'late' ? stepTexts.answer : asked
+}
+
+/** Returns when a step is, as `dinsdag` or `dinsdag om 14:00`. */
+export function stepMoment(at: string, now: number): string {
+  const time = timeOfStep({ at })
+  return time === null ? weekdayInWords(`${at}T12:00:00Z`, now) : kitTexts.at(weekdayInWords(time, now), timeOfDay(time))
 }

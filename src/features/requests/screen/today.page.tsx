@@ -3,13 +3,12 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type KeyboardEvent, useState } from 'react'
 import { ButtonLink } from '#admin/kit/button.tsx'
 import { Icon } from '#admin/kit/icon.tsx'
-import { dayInWords, momentInWords, timeOfDay } from '#admin/kit/moment-in-words.ts'
+import { timeOfDay } from '#admin/kit/moment-in-words.ts'
 import { Notice } from '#admin/kit/notice.tsx'
 import { Page } from '#admin/kit/page.tsx'
 import panel from '#admin/kit/panel.module.css'
 import { ReadAgain } from '#admin/kit/read-again.tsx'
 import { Tabs } from '#admin/kit/tabs.tsx'
-import { timeOfStep } from '#features/requests/next-step.ts'
 import { type Today, TODAY_MAX } from '#features/requests/today.ts'
 import { admin } from '#routes.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
@@ -20,6 +19,7 @@ import { Street } from './street.tsx'
 import { type Kept, type ListName, LISTS, rowsOf, withoutKept } from './today-list.ts'
 import { KeptRow } from './today-kept-row.tsx'
 import { TodayRow } from './today-row.tsx'
+import { stepMoment } from './today-words.ts'
 import styles from './today.module.css'
 import { useAnswerHours } from './use-answer-hours.ts'
 import { useNow } from './use-now.ts'
@@ -182,14 +182,12 @@ function Lists({ today, kept, setKept, now, isReadOnly }: ListsProps) {
 
 /** Renders that nothing is left to do, with the next step. */
 function AllDone({ today: { next }, now }: { today: Today; now: number }) {
-  const time = next && timeOfStep({ at: next.due_at })
-  const when = next && (time ? momentInWords(time, now) : dayInWords(`${next.due_at}T12:00:00Z`, now))
   return (
     <section className={`${panel.panel} ${styles.clear}`} aria-labelledby="alles-gedaan">
       <Street />
       <h2 id="alles-gedaan">{texts.allDone}</h2>
       <p>
-        {texts.nobodyWaits} {next && when ? texts.nextIs(when, next.name, next.next_step?.what ?? '') : texts.noNext}
+        {texts.nobodyWaits} {next ? texts.nextIs(stepMoment(next.due_at, now), next.name, next.next_step?.what ?? '') : texts.noNext}
       </p>
     </section>
   )
