@@ -46,9 +46,3 @@ export interface MadeVariant extends Variant {
 }
 
 export type ImageAnswer = { fault: ImageFault } | { clean: CleanImage } | { variants: MadeVariant[] } | { made: Uint8Array }
-
-/** The answer of a task, and the memory of its process in bytes. */
-export interface ImageReply {
-  answer: ImageAnswer
-  memory: number
-}

@@ -1,19 +1,14 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
 import { SECOND } from '#kernel/clock.ts'
+import { createWorkProcess } from '#files/work-process.ts'
 import { Problem } from '#kernel/problem.ts'
-import { createLimiter, type QueueFigures } from '#kernel/limiter.ts'
+import type { QueueFigures } from '#kernel/limiter.ts'
 import type { BrandUse, UploadType } from '#kernel/image-type.ts'
-import type { BrandFile, BrandType, CleanImage, ImageAnswer, ImageFault, ImageReply, ImageTask, MadeVariant } from './image-task.ts'
+import type { BrandFile, BrandType, CleanImage, ImageAnswer, ImageFault, ImageTask, MadeVariant } from './image-task.ts'
 import type { Variant } from './variant.ts'
 
 const WAITING_MAX = 8
 /** The processor time that a task may take. On a busy machine this lasts longer. */
 const TASK_MS = 10 * SECOND
-/** The longest wait for a task, because a process may also stand still. */
-const WAIT_MS = 60 * SECOND
-/** The time after which an idle process ends, to free its memory. */
-export const IDLE_MS = 15 * SECOND
 /** The memory above which a process is replaced by a new one, because decoders never give all their memory back. */
 const MEMORY_MAX = 120 * 1024 ** 2
 
@@ -42,59 +37,18 @@ interface Options {
 }
 
 /** Creates a worker; `program` is the file that the process runs. */
-export function createImageWorker(
-  program: string,
-  { taskMs = TASK_MS, waitMs = Math.max(WAIT_MS, taskMs), figures, onTask }: Options = {},
-): ImageWorker {
-  const limited = createLimiter({ atOnce: 1, waiting: WAITING_MAX, figures })
-  let child: ChildProcess | undefined
-  let idle: NodeJS.Timeout | undefined
-
-  const end = () => {
-    clearTimeout(idle)
-    child?.kill('SIGKILL')
-    child = undefined
-  }
-  const start = (): ChildProcess => {
-    const started = fork(program, [String(taskMs)], { serialization: 'advanced', execArgv: [] })
-    // A process that cannot be reached has ended; the `exit` event below reports that.
-    started.on('error', () => undefined)
-    // The server can stop while the process runs.
-    started.unref()
-    started.channel?.unref()
-    return started
-  }
-
-  const ask = (task: ImageTask): Promise<ImageAnswer> =>
-    limited(async () => {
-      clearTimeout(idle)
-      const worker = (child ??= start())
-      const startedAt = performance.now()
-      let isDone = false
-      const done = new AbortController()
-      const signal = AbortSignal.any([done.signal, AbortSignal.timeout(waitMs)])
-      try {
-        worker.send(task)
-        const answered = once(worker, 'message', { signal }).then(([reply]) => reply as ImageReply)
-        const died = once(worker, 'exit', { signal }).then(([, reason]) => {
-          // The process ends itself with this signal when a task takes too much processor time.
-          if (reason === 'SIGVTALRM') throw new Problem('unavailable')
-          return undefined
-        })
-        const reply = await Promise.race([answered, died])
-        if (reply && reply.memory < MEMORY_MAX) idle = setTimeout(end, IDLE_MS).unref()
-        else end()
-        isDone = reply !== undefined
-        // A file that ends its process counts as damaged.
-        return reply?.answer ?? { fault: { code: 'bad-image' } }
-      } catch {
-        end()
-        throw new Problem('unavailable', { retryAfter: 5 })
-      } finally {
-        done.abort()
-        onTask?.(task.kind, isDone, (performance.now() - startedAt) / 1000)
-      }
-    })
+export function createImageWorker(program: string, { taskMs = TASK_MS, waitMs, figures, onTask }: Options = {}): ImageWorker {
+  const { ask: send, stop } = createWorkProcess<ImageTask, ImageAnswer>({
+    program,
+    taskMs,
+    waitMs,
+    waiting: WAITING_MAX,
+    figures,
+    memoryMax: MEMORY_MAX,
+    onTask: ({ kind }, isDone, seconds) => onTask?.(kind, isDone, seconds),
+  })
+  // A file that ends its process counts as damaged.
+  const ask = async (task: ImageTask): Promise<ImageAnswer> => (await send(task)) ?? { fault: { code: 'bad-image' } }
 
   return {
     clean: async (file, type) => cleanOf(await ask({ kind: 'clean', file, type })),
@@ -110,7 +64,7 @@ export function createImageWorker(
       if ('variants' in answer) return answer.variants
       throw new Problem('unavailable', { retryAfter: 5 })
     },
-    stop: end,
+    stop,
   }
 }
 

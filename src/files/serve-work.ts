@@ -1,0 +1,47 @@
+import { writeFileSync } from 'node:fs'
+
+/** The answer of a task, and the memory of its process in bytes. */
+export interface WorkReply<Answer> {
+  answer: Answer
+  memory: number
+}
+
+const CHECK_EVERY_MS = 20
+
+/**
+ * Does the tasks that `createWorkProcess` sends to this process. It ends the process when a task exceeds its memory, or the processor time
+ * of its argument, while other threads work on it; `process.exit` would wait for these threads.
+ */
+export function serveWork<Answer>(work: (task: unknown) => Promise<Answer>, memoryLimit: number): void {
+  const taskMs = Number(process.argv[2])
+  let begunAt = Number.POSITIVE_INFINITY
+  process.on('message', (task) => void reply(task))
+  process.once('disconnect', () => process.exit())
+  beFirstToGo()
+  setInterval(() => {
+    if (timeUsed() - begunAt > taskMs) process.kill(process.pid, 'SIGVTALRM')
+    if (process.memoryUsage.rss() > memoryLimit) process.kill(process.pid, 'SIGKILL')
+  }, CHECK_EVERY_MS).unref()
+
+  const reply = async (task: unknown): Promise<void> => {
+    begunAt = timeUsed()
+    const answer = await work(task)
+    begunAt = Number.POSITIVE_INFINITY
+    process.send?.({ answer, memory: process.memoryUsage.rss() } satisfies WorkReply<Answer>)
+  }
+}
+
+/** Returns the processor time that all threads of this process have taken, in milliseconds. */
+function timeUsed(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
+/** Lets Linux end this process rather than the server when the machine runs out of memory. */
+function beFirstToGo(): void {
+  try {
+    writeFileSync('/proc/self/oom_score_adj', '1000')
+  } catch {
+    // Another system.
+  }
+}
