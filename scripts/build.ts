@@ -189,6 +189,7 @@ async function buildServer() {
           main: join(root, 'src/main.ts'),
           helder: join(root, 'src/cli/helder.ts'),
           'image-process': join(root, 'src/images/image-process.ts'),
+          'mail-process': join(root, 'src/features/requests/answers/mail-process.ts'),
         },
       },
     },

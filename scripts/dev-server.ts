@@ -69,7 +69,11 @@ web.listen(config.port, config.host, () => console.log(`Helder (development) is 
 async function openSite() {
   if (isRunnableDevEnvironment(vite.environments.ssr)) vite.environments.ssr.runner.clearCache()
   const { open } = await load<typeof import('../src/serve.ts')>('src/serve.ts')
-  return open(config, assets, { images: join(root, 'src/images/image-process.ts'), commands: join(root, 'scripts/helder.mjs') })
+  return open(config, assets, {
+    images: join(root, 'src/images/image-process.ts'),
+    mails: join(root, 'src/features/requests/answers/mail-process.ts'),
+    commands: join(root, 'scripts/helder.mjs'),
+  })
 }
 
 /** Returns the stylesheet that the build would make for the page: the styles of every module that the page imports. */

@@ -11,7 +11,11 @@ import { handleUnhandledErrors } from './unhandled-errors.ts'
 /** Serves on the configured port until the process is asked to stop; resolves once it listens. */
 export async function serve(config: Config, dist: string): Promise<void> {
   handleUnhandledErrors(createLog(config))
-  const programs = { images: join(dist, 'server/image-process.js'), commands: join(dist, 'server/helder.js') }
+  const programs = {
+    images: join(dist, 'server/image-process.js'),
+    mails: join(dist, 'server/mail-process.js'),
+    commands: join(dist, 'server/helder.js'),
+  }
   const running = await open(config, builtAssets(dist, commonHeaders(config.isHttps)), programs)
   // Each worker opens the port itself; otherwise the primary process would cut off connections that wait for a worker. Not every system can
   // do this.

@@ -30,6 +30,8 @@ import type { StoredFiles } from './stored-files.ts'
 /** The paths of the built programs that run in processes of their own. */
 export interface Programs {
   images: string
+  /** The program that reads mails. */
+  mails: string
   /** The program of the command line. */
   commands: string
 }

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { cleanRichText } from '#db/rich-text.ts'
+import { htmlText, withoutMarks } from '#features/requests/answers/html-text.ts'
+import { messageIds } from '#features/requests/answers/message-ids.ts'
+import { ownWords } from '#features/requests/answers/own-words.ts'
+import { plainText } from '#features/requests/answers/plain-text.ts'
 import { quoteSubmission } from '#features/requests/quote-request.ts'
 import { imageTypeOf } from '#files/content-type.ts'
 import { isStoredPath } from '#files/stored-path.ts'
@@ -121,6 +125,32 @@ const READERS: [name: string, read: (text: string) => unknown, worst: string[]][
   ['a promise for some time', (text) => TIME_SPAN.exec(text), ['1', '1 ', '1+ ', '1+']],
   ['words on one line', withoutLineEnds, [' ', '\n', ' \n', '\t']],
   ['a feed', xmlText, ['&', '\0', '<', '\ud83d']],
+  ['Message-IDs', messageIds, ['<', '<a@b> ', '<a', 'a@b ', '@']],
+  ['the text of a mail', plainText, [' ', '\n', ' \n', '\u200c', '\u0301', '\u200b', 'a\u200d', '\ud83d']],
+  [
+    'the HTML of a mail',
+    (html) => withoutMarks(htmlText(html).text),
+    [
+      '<b>',
+      '</b>',
+      '<div>',
+      '<br>',
+      '<td>',
+      '<ol><li>',
+      '<blockquote>',
+      '<a href="https://a.test">',
+      '<pre>\n',
+      '&',
+      '<!--',
+      '\ue000',
+      ' ',
+    ],
+  ],
+  [
+    'the own words of a mail',
+    (text) => ownWords(text),
+    ['> ', '> \n', 'Van: a\n', 'Op a 10:10 schreef', 'Op a 10:10 schreef\n', 'Op ', '-', '-- \n', '_', '*', 'Begin ', 'Van: a\nAan: b\n'],
+  ],
   ['a phone number', telLink, ['0', '0 ', '1/', '+', '(0)', 'ext. 1 ']],
   ['a spreadsheet', (text) => csvLine([text]), ['"', '=', '\n', '\u200b', '＝']],
 ]

@@ -15,7 +15,11 @@ import { PATIENCE_MS } from './patience.ts'
 import { logIn, requestsTo, type RunningApp } from './start-app.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-const PROGRAMS = { images: join(ROOT, 'src/images/image-process.ts'), commands: join(ROOT, 'scripts/helder.mjs') }
+const PROGRAMS = {
+  images: join(ROOT, 'src/images/image-process.ts'),
+  mails: join(ROOT, 'src/features/requests/answers/mail-process.ts'),
+  commands: join(ROOT, 'scripts/helder.mjs'),
+}
 /** The assets of the development server, without the files that browsers load. */
 const NOTHING_BUILT: Assets = {
   files: (_request, _response, next) => next(),

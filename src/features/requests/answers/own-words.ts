@@ -11,16 +11,17 @@ interface Words {
  */
 export function ownWords(text: string, subject = ''): Words {
   const lines = text.split('\n')
-  const forward = lines.findIndex((line) => FORWARDED.test(plain(line)))
-  const headers = historyStart(lines, forward)
+  const plain = lines.map(plainLine)
+  const forward = plain.findIndex((line) => FORWARDED.test(line))
+  const headers = historyStart(plain, forward)
   // Outlook marks what it forwards as what it answers.
   if (forward >= 0 && (headers < 0 || forward <= headers)) return { own: text, quoted: '' }
   if (headers >= 0 && FORWARD_SUBJECT.test(subject)) return { own: text, quoted: '' }
   const end = headers >= 0 ? headers : lines.length
-  const start = quotationStart(lines, end)
+  const start = quotationStart(plain, end)
   const own = lines.slice(0, start)
   // Without words above an unmarked history, the words may be within it.
-  if (headers >= 0 && start === headers && !own.some(isWords)) return { own: text, quoted: '' }
+  if (headers >= 0 && start === headers && !plain.slice(0, start).some(isWords)) return { own: text, quoted: '' }
   return { own: own.join('\n').trim(), quoted: lines.slice(start).join('\n').trim() }
 }
 
@@ -28,7 +29,7 @@ export function ownWords(text: string, subject = ''): Words {
 function historyStart(lines: readonly string[], before: number): number {
   const end = before < 0 ? lines.length : before
   for (let at = 0; at < end; at += 1) {
-    const line = plain(lines[at])
+    const line = lines[at] ?? ''
     if (SEPARATOR.test(line)) return at
     if (hasHeaders(lines, at)) return separatorAbove(lines, at)
     const introduction = introductionAt(lines, at)
@@ -48,7 +49,7 @@ function quotationStart(lines: readonly string[], end: number): number {
   let above = start
   while (above > 0 && isBlank(lines[above - 1])) above -= 1
   for (let at = Math.max(0, above - INTRODUCTION_MAX); at < above; at += 1) if (introductionAt(lines, at, true) === above) return at
-  return SEPARATOR.test(plain(lines[above - 1])) ? above - 1 : start
+  return SEPARATOR.test(lines[above - 1] ?? '') ? above - 1 : start
 }
 
 /** Returns the line after the last words, when below the last quotation is only a signature, or what a virus scanner adds. */
@@ -66,8 +67,8 @@ const quotedAbove = (lines: readonly string[], at: number): boolean => {
 
 /** True when the headers of a mail begin here: who sent it, and two others of when, to whom and about what, in the lines below. */
 function hasHeaders(lines: readonly string[], at: number): boolean {
-  if (!LABELS.from.test(plain(lines[at]))) return false
-  const below = lines.slice(at + 1, at + HEADERS_MAX).map(plain)
+  if (!LABELS.from.test(lines[at] ?? '')) return false
+  const below = lines.slice(at + 1, at + HEADERS_MAX)
   const found = [LABELS.date, LABELS.to, LABELS.subject].filter((label) => below.some((line) => label.test(line)))
   return found.length >= 2
 }
@@ -76,7 +77,7 @@ function hasHeaders(lines: readonly string[], at: number): boolean {
 const separatorAbove = (lines: readonly string[], at: number): number => {
   let above = at
   while (above > 0 && isBlank(lines[above - 1])) above -= 1
-  return above > 0 && /^[_-]{5,}$/.test(plain(lines[above - 1])) ? above - 1 : at
+  return above > 0 && /^[_-]{5,}$/.test(lines[above - 1] ?? '') ? above - 1 : at
 }
 
 /**
@@ -86,8 +87,8 @@ const separatorAbove = (lines: readonly string[], at: number): number => {
 function introductionAt(lines: readonly string[], at: number, isAboveQuotation = false): number {
   let joined = ''
   for (let below = at; below < Math.min(lines.length, at + INTRODUCTION_MAX); below += 1) {
-    const line = plain(lines[below])
-    if (line === '' || isQuoted(lines[below])) return 0
+    const line = lines[below] ?? ''
+    if (line === '' || isQuoted(line)) return 0
     joined = joined === '' ? line : `${joined} ${line}`
     if (joined.length > INTRODUCTION_CHARACTERS) return 0
     if (!INTRODUCTION_END.test(line)) continue
@@ -102,11 +103,10 @@ const INTRODUCTION_CHARACTERS = 500
 const HEADERS_MAX = 12
 const SIGNATURE_MAX = 30
 
-/** Returns a line as its writer sees it, without the stars around bold words and the marks of where a link leads. */
-const plain = (line = ''): string => cutLine(line).replaceAll('*', '').trim()
-const cutLine = (line: string): string => (line.length > INTRODUCTION_CHARACTERS ? line.slice(0, INTRODUCTION_CHARACTERS) : line)
-const isBlank = (line = ''): boolean => line.trim() === ''
-const isQuoted = (line = ''): boolean => /^\s?>/.test(line)
+/** Returns a line as its writer sees it, without the stars around bold words. */
+const plainLine = (line: string): string => line.slice(0, INTRODUCTION_CHARACTERS).replaceAll('*', '').trim()
+const isBlank = (line = ''): boolean => line === ''
+const isQuoted = (line = ''): boolean => line.startsWith('>')
 const isWords = (line: string): boolean => !isBlank(line) && !SENT_FROM.test(line)
 
 const nextWords = (lines: readonly string[], from: number): number => {

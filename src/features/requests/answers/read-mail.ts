@@ -13,7 +13,7 @@ const SUBJECT_MAX = 500
 const NAME_MAX = 300
 const ADDRESS_MAX = 320
 /** The most characters of a text that are looked at: several times what is kept of it. */
-const READ_MAX = 400_000
+const READ_MAX = 200_000
 
 /** Reads a raw mail. It takes the processor for as long as the mail demands: a server reads mails in a separate process, see mail-reader.ts. */
 export const readMail: ReadMail = async (raw) => {
