@@ -1,10 +1,9 @@
-/** The most bytes of a raw mail that are read. */
+/** The most bytes of a raw mail that are read; no encoding makes its files larger than that. */
 export const RAW_MAIL_MAX = 25 * 1024 ** 2
 /** The most characters of a mail's own words, and of its quoted history. */
 export const MAIL_TEXT_MAX = 50_000
-/** The most pictures and files of one mail, and the most bytes of all of them together. */
+/** The most pictures and files of one mail. */
 export const MAIL_FILES_MAX = 20
-export const MAIL_FILES_BYTES_MAX = 25 * 1024 ** 2
 /** The most Message-IDs that a mail may name: the first of its conversation, and the last ones. */
 export const REFERENCES_MAX = 100
 

@@ -3,7 +3,7 @@ import { SIGNATURE_BYTES, signatureOf } from '#images/image-signature.ts'
 import { unopenedKind } from '#kernel/image-type.ts'
 import { plainName } from '#kernel/plain-name.ts'
 import { mailFiles as texts } from '#texts/nl/mail-files.ts'
-import { type IncomingMail, MAIL_FILES_BYTES_MAX, MAIL_FILES_MAX, type MailFile } from './incoming-mail.ts'
+import { type IncomingMail, MAIL_FILES_MAX, type MailFile } from './incoming-mail.ts'
 
 /** A smaller picture is a logo or an icon of a signature. */
 const LOGO_BYTES = 5000
@@ -18,7 +18,6 @@ export function filesOf(
 ): Pick<IncomingMail, 'pictures' | 'files' | 'leftOut'> {
   const pictures: MailFile[] = []
   const files: MailFile[] = []
-  let bytesTaken = 0
   let leftOut = 0
   for (const attachment of attachments) {
     const { mimeType, contentId, content } = attachment
@@ -26,11 +25,10 @@ export function filesOf(
     const picture = pictureType(bytes)
     if (bytes.length === 0 || UNREAD.has(mimeType)) continue
     if (picture && (bytes.length < LOGO_BYTES || (contentId !== undefined && isAside(contentId.replace(/^<|>$/g, ''))))) continue
-    if (pictures.length + files.length === MAIL_FILES_MAX || bytesTaken + bytes.length > MAIL_FILES_BYTES_MAX) {
+    if (pictures.length + files.length === MAIL_FILES_MAX) {
       leftOut += 1
       continue
     }
-    bytesTaken += bytes.length
     const type = picture ?? (/^[\w.+-]{1,60}\/[\w.+-]{1,60}$/.test(mimeType) ? mimeType : 'application/octet-stream')
     ;(picture ? pictures : files).push({ name: nameOf(attachment, type), type, bytes })
   }

@@ -48,8 +48,10 @@ function quotationStart(lines: readonly string[], end: number): number {
   if (start === last) return end
   let above = start
   while (above > 0 && isBlank(lines[above - 1])) above -= 1
-  for (let at = Math.max(0, above - INTRODUCTION_MAX); at < above; at += 1) if (introductionAt(lines, at, true) === above) return at
-  return SEPARATOR.test(lines[above - 1] ?? '') ? above - 1 : start
+  for (let at = above - 1; at >= Math.max(0, above - INTRODUCTION_MAX); at -= 1) if (introductionAt(lines, at) === above) return at
+  // Above marks of quotation, a line that ends in a colon says who wrote it in any language.
+  const line = lines[above - 1] ?? ''
+  return SEPARATOR.test(line) || (line.endsWith(':') && WHEN_OR_WHO.test(line)) ? above - 1 : start
 }
 
 /** Returns the line after the last words, when below the last quotation is only a signature, or what a virus scanner adds. */
@@ -80,20 +82,17 @@ const separatorAbove = (lines: readonly string[], at: number): number => {
   return above > 0 && /^[_-]{5,}$/.test(lines[above - 1] ?? '') ? above - 1 : at
 }
 
-/**
- * Returns the line after an introduction such as `Op 3 november schreef Jan:` that begins here, which programs wrap; 0 without one. Above
- * marks of quotation, any line with an address or a time that ends in a colon is one.
- */
-function introductionAt(lines: readonly string[], at: number, isAboveQuotation = false): number {
+/** Returns the line after an introduction such as `Op 3 november 2026 schreef Jan:` that begins here, which programs wrap; 0 without one. */
+function introductionAt(lines: readonly string[], at: number): number {
+  if (NAMED_INTRODUCTION.test(lines[at] ?? '') && WHEN_OR_WHO.test(lines[at] ?? '')) return at + 1
   let joined = ''
   for (let below = at; below < Math.min(lines.length, at + INTRODUCTION_MAX); below += 1) {
     const line = lines[below] ?? ''
     if (line === '' || isQuoted(line)) return 0
     joined = joined === '' ? line : `${joined} ${line}`
     if (joined.length > INTRODUCTION_CHARACTERS) return 0
-    if (!INTRODUCTION_END.test(line)) continue
-    if (!WHEN_OR_WHO.test(joined)) continue
-    if (INTRODUCTIONS.some((introduction) => introduction.test(joined)) || (isAboveQuotation && line.endsWith(':'))) return below + 1
+    if (INTRODUCTION_END.test(line) && WHEN_OR_WHO.test(joined) && INTRODUCTIONS.some((introduction) => introduction.test(joined)))
+      return below + 1
   }
   return 0
 }
@@ -139,6 +138,6 @@ const INTRODUCTIONS = [
   /^on .{4,400}\bwrote\s?:$/i,
   /^le .{4,400}\ba écrit\s?:$/i,
   /^am .{4,400}\bschrieb\b/i,
-  /^.{2,200} (?:schreef|heeft) (?:op|het volgende) .{4,200}:$/i,
-  /^.{2,200} (?:a écrit le|wrote on) .{4,200}:$/i,
 ]
+/** An introduction that begins with a name, and so could begin with the words above it. */
+const NAMED_INTRODUCTION = /^.{2,200} (?:schreef op|heeft het volgende|a écrit le|wrote on) .{4,200}:$/i
