@@ -13,6 +13,7 @@ import { createQueries } from './kit/queries.ts'
 import { ToastProvider } from './kit/toast.tsx'
 import { ApiContext } from './kit/use-api.ts'
 import { createAdminRouter } from './router.tsx'
+import { keptAnswers, KeptAnswersContext } from './offline/kept-answers.ts'
 import { ConfirmationContext, createConfirmation } from './session/confirmation.ts'
 import { createSession } from './session/session.ts'
 import { storedSession } from './session/stored-session.ts'
@@ -24,7 +25,8 @@ import { keepFocus } from './shell/keep-focus.ts'
 config({ jitless: true })
 
 const press = watchPresses(document)
-const stored = storedSession(localStorage, sessionStorage)
+const kept = keptAnswers(localStorage)
+const stored = storedSession(localStorage, sessionStorage, kept)
 const confirmation = createConfirmation(press)
 const api = createApi({
   token: stored.token,
@@ -39,6 +41,7 @@ const queries = createQueries(press)
 const container = document.getElementById('root')
 if (!container) throw new Error('#root is missing')
 session.start()
+addEventListener('online', session.networkIsBack)
 focusHeadlines(router)
 keepFocus(document, press)
 createRoot(container).render(
@@ -47,11 +50,13 @@ createRoot(container).render(
       <SessionContext value={session}>
         <ConfirmationContext value={confirmation}>
           <ApiContext value={api}>
-            <QueryClientProvider client={queries}>
-              <ToastProvider>
-                <RouterProvider router={router} />
-              </ToastProvider>
-            </QueryClientProvider>
+            <KeptAnswersContext value={kept}>
+              <QueryClientProvider client={queries}>
+                <ToastProvider>
+                  <RouterProvider router={router} />
+                </ToastProvider>
+              </QueryClientProvider>
+            </KeptAnswersContext>
           </ApiContext>
         </ConfirmationContext>
       </SessionContext>

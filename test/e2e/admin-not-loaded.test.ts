@@ -13,7 +13,9 @@ const LOST = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_FAILED|404|Failed to|
 const follow = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Beheer' }).getByRole('link', { name, exact: true }).click()
 const notLoaded = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: 'Zodra er weer verbinding is, wordt het vanzelf opnieuw geprobeerd.' })
+  page
+    .getByRole('alert')
+    .filter({ hasText: /Zodra er weer (?:verbinding is, wordt het vanzelf opnieuw geprobeerd|netwerk is, gaat het vanzelf verder)\./ })
 const headline = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Opnieuw proberen' })
 

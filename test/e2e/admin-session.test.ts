@@ -79,12 +79,12 @@ test('a session that has expired is thrown away', async () => {
 })
 
 test('when the session cannot be looked up, it is tried again three times, a second apart, before the login', async () => {
-  const page = await openSignedIn(/ERR_FAILED/)
+  const page = await openSignedIn(/500/)
   await page.evaluate(() => sessionStorage.clear())
   let lookups = 0
   await page.route(`**${api.session}`, async (route) => {
     lookups += 1
-    await route.abort()
+    await route.fulfill({ status: 500 })
   })
   await page.clock.install()
   await page.reload()

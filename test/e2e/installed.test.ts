@@ -1,16 +1,30 @@
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { admin, adminFiles, icons, site } from '#routes.ts'
-import { useBrowser } from '../support/browser.ts'
-import { signIn } from '../support/sign-in.ts'
+import { isoTime, MINUTE } from '#kernel/clock.ts'
+import { admin, adminFiles, api, icons, site } from '#routes.ts'
+import { expectNoAxeViolations, useBrowser } from '../support/browser.ts'
+import { goOffline } from '../support/offline.ts'
+import { signIn, signInAgain } from '../support/sign-in.ts'
 import { startApp, type TestApp } from '../support/start-app.ts'
+import { until } from '../support/until.ts'
 
 let app: TestApp
 const browser = useBrowser()
 
-beforeAll(async () => void (app = await startApp({ SEED: 'services' })))
+beforeAll(async () => {
+  app = await startApp({ SEED: 'services' })
+  const json = { name: 'Nadia Benali', phone: '0470 12 34 56', service_type: 'anders' }
+  await app.request(api.collection('contact-submissions'), { json, session: await app.login() })
+})
 afterAll(() => app.stop())
 
+/** What the console says while the server is not reached, and of a session that is over. */
+const GONE = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|Failed to|401|preload/
+
+const row = (page: Page) => page.getByRole('listitem').filter({ has: page.getByText('Nadia Benali', { exact: true }) })
+const done = (page: Page) => row(page).getByRole('button', { name: /^Gedaan: Nadia Benali/ })
 const worker = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/admin'))?.active?.scriptURL)
 const kept = (page: Page) => page.evaluate(async () => (await Promise.all((await caches.keys()).map((name) => caches.open(name)))).length)
 
@@ -59,4 +73,81 @@ test('only whoever signed in gets the worker, and signing out takes it away with
   await page.getByRole('button', { name: 'Uitloggen' }).click()
   await page.getByLabel('Wachtwoord').waitFor()
   expect([await worker(page), await kept(page)]).toEqual([undefined, 0])
+})
+
+/** Opens a tab of a browser that keeps the back office, on Vandaag with the list kept. */
+async function openKept(expected = GONE): Promise<Page> {
+  const page = await browser.open({ serviceWorkers: 'allow', expected })
+  await signIn(page, app)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.goto(app.url + admin.today)
+  await row(page).waitFor()
+  await until('the list to be kept', () => page.evaluate(() => localStorage.getItem('admin_offline')?.includes('Nadia') === true))
+  return page
+}
+
+/** Opens another tab in the same browser, which has no session of its own yet, as when the installed app starts. */
+async function newTab(page: Page, path: string): Promise<Page> {
+  const tab = await page.context().newPage()
+  await tab.goto(app.url + path)
+  return tab
+}
+
+test('without a network a new tab opens Vandaag as it was, read-only, and goes on when the network is back', async () => {
+  const page = await openKept()
+  await goOffline(page)
+  const tab = await newTab(page, admin.today)
+  await tab.getByText(/^Geen netwerk\. Dit is de stand van \d+[.:]\d\d: je kan hem lezen, niet veranderen\.$/).waitFor()
+  expect(await row(tab).getByRole('link', { name: 'Bel Nadia Benali' }).getAttribute('href')).toBe('tel:+32470123456')
+  expect(await done(tab).getAttribute('aria-disabled')).toBe('true')
+  await expectNoAxeViolations(tab)
+  expect(await tab.evaluate(() => localStorage.getItem('admin_token'))).not.toBeNull()
+
+  await page.context().setOffline(false)
+  await tab.getByText(/^Geen netwerk/).waitFor({ state: 'detached' })
+  await done(tab).click()
+  await row(tab).getByText('Wat is de volgende stap?').waitFor()
+  await row(tab).getByRole('button', { name: 'Toch niet' }).click()
+})
+
+test('another screen says that there is no network, and leads to Vandaag', async () => {
+  const page = await openKept()
+  await goOffline(page)
+  const tab = await newTab(page, admin.company)
+  await tab.getByRole('heading', { name: 'Geen netwerk.' }).waitFor()
+  await expectNoAxeViolations(tab)
+  await tab.getByRole('alert').getByRole('link', { name: 'Naar Vandaag' }).click()
+  await row(tab).waitFor()
+})
+
+test('while the server is away for longer than a session lasts, Vandaag opens; afterwards the server decides', async () => {
+  const page = await openKept()
+  await page.goto('about:blank')
+  await app.kill('SIGTERM')
+  await page.goto(app.url + admin.today)
+  await page.evaluate(() => sessionStorage.clear())
+  await page.reload()
+  await page.getByText(/^Geen netwerk\. Dit is de stand van/).waitFor()
+  await row(page).waitFor()
+  const database = new Database(join(app.dataDir, 'helder.sqlite'))
+  database.prepare('update admin_sessions set last_seen_at = ?').run(isoTime(Date.now() - 31 * MINUTE))
+  database.close()
+  await app.start()
+  // As when somebody comes back to the app.
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await page.getByText('Je sessie is verlopen.').first().waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('admin_offline'))).toBeNull()
+  await signInAgain(page)
+  await done(page).and(page.locator(':not([aria-disabled=true])')).waitFor()
+})
+
+test('without a network and without anything kept, the back office waits and signs nobody out', async () => {
+  const page = await openKept()
+  await page.evaluate(() => localStorage.removeItem('admin_offline'))
+  await goOffline(page)
+  const tab = await newTab(page, admin.today)
+  await tab.getByText('Zodra er weer netwerk is, gaat het vanzelf verder.').waitFor()
+  expect(await tab.evaluate(() => localStorage.getItem('admin_token'))).not.toBeNull()
+  await page.context().setOffline(false)
+  await row(tab).waitFor()
 })

@@ -5,16 +5,20 @@ type Arrival<Props> = { Part: ComponentType<Props> } | { failure: 'offline' | 'f
 
 /**
  * Returns a component whose script loads when it is first rendered. When the script does not load, a notice takes its place and retries
- * once the network is back. It never loads while offline, because a browser does not request a script again that failed once.
+ * once the network is back. It never loads while offline, because a browser does not request a script again that failed once, unless it
+ * `isKept` by the service worker.
  */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, isScreen = false) {
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { isScreen = false, isKept = false }: { isScreen?: boolean; isKept?: boolean } = {},
+) {
   let arrival: Promise<Arrival<Props>> | undefined
   let wasOffline = false
   /** The loaded component, rendered at once: waiting for a promise, even a resolved one, would show nothing for a moment. */
   let arrived: Arrival<Props> | undefined
 
   const arrive = (): Promise<Arrival<Props>> => {
-    wasOffline = !navigator.onLine
+    wasOffline = !navigator.onLine && !(isKept && hasWorker())
     if (wasOffline) return Promise.resolve({ failure: 'offline' })
     return load().then(
       (Part) => (arrived = { Part }),
@@ -38,4 +42,10 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
 }
 
 /** Returns a whole screen whose script loads when it is first rendered. */
-export const lazyScreen = <Props extends object>(load: () => Promise<ComponentType<Props>>) => lazyPart(load, true)
+export const lazyScreen = <Props extends object>(load: () => Promise<ComponentType<Props>>) => lazyPart(load, { isScreen: true })
+
+/** Returns a whole screen whose script the service worker keeps, as the build lists it. */
+export const keptScreen = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazyPart(load, { isScreen: true, isKept: true })
+
+const hasWorker = (): boolean => 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null

@@ -1,9 +1,12 @@
 import { useInterval } from '@mantine/hooks'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useKeptAnswers } from '#admin/offline/kept-answers.ts'
 import { SECOND } from '#kernel/clock.ts'
-import { kitTexts } from '#texts/nl/admin/kit.ts'
+import { admin } from '#routes.ts'
+import { kitTexts, noNetwork } from '#texts/nl/admin/kit.ts'
 import { ANSWER_TIMEOUT } from './api.ts'
 import { Button } from './button.tsx'
+import { Link } from './link.tsx'
 import { Notice } from './notice.tsx'
 import { Page } from './page.tsx'
 import { useUnsaved } from './unsaved.tsx'
@@ -16,15 +19,19 @@ const RETRY_EVERY = 5 * SECOND
  */
 export function NotLoaded({ isScreen, onOnline }: { isScreen: boolean; onOnline: (() => void) | undefined }) {
   const isUnsaved = useUnsaved()
+  const kept = useKeptAnswers()
+  const [isReached, setReached] = useState(navigator.onLine)
   const tryAgain = async (isAsked: boolean) => {
     if (!navigator.onLine) return
-    if (onOnline) onOnline()
+    if (onOnline) return onOnline()
+    const answers = await serverAnswers()
+    setReached(answers)
     // Asked after the server has answered: somebody may have typed meanwhile.
-    else if ((await serverAnswers()) && (isAsked || !isUnsaved())) reloadOnce(isAsked)
+    if (answers && (isAsked || !isUnsaved())) reloadOnce(isAsked)
   }
   const tryByItself = useEffectEvent(() => void tryAgain(false))
   useEffect(() => {
-    tryByItself()
+    queueMicrotask(tryByItself)
     addEventListener('online', tryByItself)
     return () => removeEventListener('online', tryByItself)
   }, [])
@@ -35,6 +42,15 @@ export function NotLoaded({ isScreen, onOnline }: { isScreen: boolean; onOnline:
       {kitTexts.retry}
     </Button>
   )
+  if (isScreen && !isReached)
+    return (
+      <Page title={noNetwork.title}>
+        <Notice title={noNetwork.later} failed>
+          {button}
+          {kept.user() && <Link to={admin.today}>{noNetwork.toToday}</Link>}
+        </Notice>
+      </Page>
+    )
   if (isScreen)
     return (
       <Page title={kitTexts.notLoadedTitle}>

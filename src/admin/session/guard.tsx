@@ -1,6 +1,9 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
+import { Button } from '#admin/kit/button.tsx'
+import { Notice } from '#admin/kit/notice.tsx'
 import { lazyPart } from '#admin/kit/lazy-part.tsx'
 import { loginFor } from '#features/accounts/screen/login/return-address.ts'
+import { kitTexts, noNetwork as noNetworkTexts } from '#texts/nl/admin/kit.ts'
 import { sessionTexts } from '#texts/nl/admin/session.ts'
 import styles from './guard.module.css'
 import { Redirect } from './redirect.tsx'
@@ -18,5 +21,16 @@ export function Guard() {
   if (state.status === 'authenticated' && state.user.owes_factor) return <FactorFirst />
   if (answer === 'admit') return <Outlet />
   if (answer === 'refuse') return <Redirect to={loginFor(router.latestLocation.href)} />
+  if (state.status === 'no-network')
+    return (
+      <div className={styles.checking}>
+        <Notice title={noNetworkTexts.title}>
+          <p>{noNetworkTexts.later}</p>
+          <Button look="line" onClick={session.networkIsBack}>
+            {kitTexts.retry}
+          </Button>
+        </Notice>
+      </div>
+    )
   return <output className={styles.checking}>{sessionTexts.checking}</output>
 }

@@ -4,6 +4,7 @@ import { admission, LOOKUP_RETRIES, type SessionState, step } from './session-ma
 const user = { id: 'u1', email: 'els@helder.test', name: 'Els Peeters', role: 'beheerder' as const }
 const notStarted: SessionState = { status: 'not-started' }
 const signedIn: SessionState = { status: 'authenticated', user, expired: false }
+const noNetwork: SessionState = { status: 'no-network' }
 const looking = (failures = 0): SessionState => ({ status: 'loading', failures })
 const NOON = Date.parse('2025-11-21T12:00:00.000Z')
 const found = (expiresAt: string) => ({ type: 'session-found', user, expiresAt, now: NOON }) as const
@@ -51,6 +52,16 @@ describe('the lookup', () => {
     expect(step(looking(LOOKUP_RETRIES), { type: 'lookup-failed', cachedUser: user })).toEqual({ state: signedIn })
   })
 
+  test('no network is no error: whoever is kept goes on, otherwise it is asked again without an end', () => {
+    expect(step(looking(), { type: 'unreached', keptUser: user })).toEqual({ state: signedIn })
+    const none = { type: 'unreached', keptUser: null } as const
+    expect(step(looking(LOOKUP_RETRIES), none)).toEqual({ state: noNetwork, effect: 'look-up-when-reached' })
+    expect(step(noNetwork, none)).toEqual({ state: noNetwork, effect: 'look-up-when-reached' })
+    expect(step(signedIn, none)).toEqual({ state: signedIn })
+    expect(step(noNetwork, { type: 'lookup-failed', cachedUser: null })).toEqual({ state: looking(1), effect: 'look-up-later' })
+    expect(step(noNetwork, { type: 'session-refused' })).toEqual({ state: { status: 'unauthenticated' }, effect: 'forget' })
+  })
+
   test('an answer that comes after logging out changes nothing', () => {
     expect(step({ status: 'unauthenticated' }, found('2025-11-21T13:00:00.000Z'))).toEqual({ state: { status: 'unauthenticated' } })
   })
@@ -62,7 +73,7 @@ describe('once signed in', () => {
   })
 
   test('a refused token keeps the screen and asks to log in again', () => {
-    expect(step(signedIn, { type: 'session-refused' })).toEqual({ state: { ...signedIn, expired: true } })
+    expect(step(signedIn, { type: 'session-refused' })).toEqual({ state: { ...signedIn, expired: true }, effect: 'forget-kept' })
   })
 
   test('logging in again makes it valid', () => {
@@ -80,6 +91,7 @@ describe('a guarded page', () => {
     [notStarted, true, 'admit'],
     [notStarted, false, 'refuse'],
     [looking(), true, 'wait'],
+    [noNetwork, true, 'wait'],
     [signedIn, true, 'admit'],
     [{ status: 'authenticated', user, expired: true }, true, 'admit'],
     [{ status: 'unauthenticated' }, false, 'refuse'],

@@ -1,4 +1,4 @@
-import type { Role } from '#kernel/role.ts'
+import { type Role, ROLES } from '#kernel/role.ts'
 
 export interface AdminUser {
   id: string
@@ -9,14 +9,25 @@ export interface AdminUser {
   owes_factor?: true
 }
 
+/** Returns the user that a browser stored; null for anything else. */
+export function adminUserIn(stored: unknown): AdminUser | null {
+  const user = Object(stored) as Partial<AdminUser>
+  const role = ROLES.find((each) => each === user.role)
+  return role && typeof user.id === 'string' && typeof user.email === 'string' && typeof user.name === 'string'
+    ? { id: user.id, email: user.email, name: user.name, role, ...(user.owes_factor === true && { owes_factor: true as const }) }
+    : null
+}
+
 /**
- * The state of the session. `expired` means that the server refuses the token while the screen and the unsaved input stay.
+ * The state of the session. `expired` means that the server refuses the token while the screen and the unsaved input stay,
+ * `no-network` that the server was not reached and nothing is kept for a phone without a network.
  * docs/product/sign-in.md
  */
 export type SessionState =
   | { status: 'not-started' }
   | { status: 'loading'; failures: number }
   | { status: 'authenticated'; user: AdminUser; expired: boolean }
+  | { status: 'no-network' }
   | { status: 'unauthenticated' }
 
 export type SessionEvent =
@@ -24,11 +35,15 @@ export type SessionEvent =
   | { type: 'session-found'; user: AdminUser; expiresAt: string; now: number }
   | { type: 'session-refused' }
   | { type: 'lookup-failed'; cachedUser: AdminUser | null }
+  | { type: 'unreached'; keptUser: AdminUser | null }
   | { type: 'logged-in'; user: AdminUser }
   | { type: 'logged-out' }
 
-/** The effect that the caller runs after a step: request the session now or later, store the user, or delete what is stored. */
-export type SessionEffect = 'look-up' | 'look-up-later' | 'remember-user' | 'forget'
+/**
+ * The effect that the caller runs after a step: request the session now or later, store the user, delete what is stored, or only what is
+ * kept for a phone without a network.
+ */
+export type SessionEffect = 'look-up' | 'look-up-later' | 'look-up-when-reached' | 'remember-user' | 'forget' | 'forget-kept'
 
 export interface Step {
   state: SessionState
@@ -38,6 +53,8 @@ export interface Step {
 /** The number of retries after a failed request for the session. docs/product/sign-in.md */
 export const LOOKUP_RETRIES = 3
 export const LOOKUP_RETRY_DELAY = 1000
+/** The pause between requests of the session while the server is not reached. */
+export const UNREACHED_RETRY_DELAY = 5000
 
 /** Returns the next state of the session, and the effect to run. */
 export function step(state: SessionState, event: SessionEvent): Step {
@@ -52,6 +69,8 @@ export function step(state: SessionState, event: SessionEvent): Step {
       return Date.parse(event.expiresAt) > event.now ? found(state, event.user) : refused(state)
     case 'session-refused':
       return refused(state)
+    case 'unreached':
+      return unreached(state, event.keptUser)
     case 'lookup-failed':
     default:
       return failed(state, event.cachedUser)
@@ -70,12 +89,22 @@ function found(state: SessionState, user: AdminUser): Step {
 }
 
 function refused(state: SessionState): Step {
-  if (state.status === 'loading') return { state: { status: 'unauthenticated' }, effect: 'forget' }
-  if (state.status === 'authenticated') return { state: { ...state, expired: true } }
+  if (isWaiting(state)) return { state: { status: 'unauthenticated' }, effect: 'forget' }
+  if (state.status === 'authenticated') return { state: { ...state, expired: true }, effect: 'forget-kept' }
   return { state }
 }
 
+const isWaiting = ({ status }: SessionState): boolean => status === 'loading' || status === 'no-network'
+
+/** No network is no failed lookup: whoever signed in before stays signed in, and the session is requested again. */
+function unreached(state: SessionState, keptUser: AdminUser | null): Step {
+  if (!isWaiting(state)) return { state }
+  if (keptUser) return { state: { status: 'authenticated', user: keptUser, expired: false } }
+  return { state: { status: 'no-network' }, effect: 'look-up-when-reached' }
+}
+
 function failed(state: SessionState, cachedUser: AdminUser | null): Step {
+  if (state.status === 'no-network') return { state: { status: 'loading', failures: 1 }, effect: 'look-up-later' }
   if (state.status !== 'loading') return { state }
   if (state.failures < LOOKUP_RETRIES) return { state: { status: 'loading', failures: state.failures + 1 }, effect: 'look-up-later' }
   if (cachedUser) return { state: { status: 'authenticated', user: cachedUser, expired: false } }
@@ -87,6 +116,6 @@ function failed(state: SessionState, cachedUser: AdminUser | null): Step {
  */
 export function admission(state: SessionState, hasToken: boolean): 'admit' | 'wait' | 'refuse' {
   if (state.status === 'authenticated') return 'admit'
-  if (state.status === 'loading') return 'wait'
+  if (isWaiting(state)) return 'wait'
   return state.status === 'not-started' && hasToken ? 'admit' : 'refuse'
 }

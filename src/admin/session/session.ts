@@ -1,8 +1,9 @@
 import type { Api } from '#admin/kit/api.ts'
+import { NoAnswer } from '#admin/kit/api-failure.ts'
 import { Problem } from '#kernel/problem.ts'
 import { removeWorker } from '#admin/offline/use-worker.ts'
 import { api as addresses } from '#routes.ts'
-import { type AdminUser, LOOKUP_RETRY_DELAY, type SessionEvent, type SessionState, step } from './session-machine.ts'
+import { type AdminUser, LOOKUP_RETRY_DELAY, type SessionEvent, type SessionState, step, UNREACHED_RETRY_DELAY } from './session-machine.ts'
 import type { StoredSession } from './stored-session.ts'
 
 interface SessionAnswer {
@@ -20,9 +21,11 @@ export function createSession(api: Api, stored: StoredSession) {
     const next = step(state, event)
     state = next.state
     if (next.effect === 'forget') stored.forget()
+    if (next.effect === 'forget-kept') stored.forgetKept()
     if (next.effect === 'remember-user' && state.status === 'authenticated') stored.keepUser(state.user)
     if (next.effect === 'look-up') void lookUp()
     if (next.effect === 'look-up-later') setTimeout(() => void lookUp(), LOOKUP_RETRY_DELAY)
+    if (next.effect === 'look-up-when-reached') setTimeout(() => state.status === 'no-network' && void lookUp(), UNREACHED_RETRY_DELAY)
     for (const listener of listeners) listener()
   }
 
@@ -50,6 +53,8 @@ export function createSession(api: Api, stored: StoredSession) {
     },
     /** Reads the session again, after the person's own data changed. */
     checkAgain: () => void lookUp(),
+    /** Reads the session again once there is a network. */
+    networkIsBack: () => (state.status === 'authenticated' || state.status === 'no-network') && void lookUp(),
     /** Handles a data call that got a 401. */
     refused: () => send({ type: 'session-refused' }),
     /** Handles a session that the server has ended on request. */
@@ -77,7 +82,9 @@ const foundIn = ({ admin_user, expires_at }: SessionAnswer): SessionEvent => ({
 
 const failedBy =
   (stored: StoredSession) =>
-  (error: unknown): SessionEvent =>
-    error instanceof Problem && error.code === 'unauthenticated'
+  (error: unknown): SessionEvent => {
+    if (error instanceof NoAnswer) return { type: 'unreached', keptUser: stored.keptUser() }
+    return error instanceof Problem && error.code === 'unauthenticated'
       ? { type: 'session-refused' }
-      : { type: 'lookup-failed', cachedUser: stored.user() }
+      : { type: 'lookup-failed', cachedUser: stored.user() ?? stored.keptUser() }
+  }

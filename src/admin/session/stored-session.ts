@@ -1,16 +1,24 @@
-import { ROLES } from '#kernel/role.ts'
-import type { AdminUser } from './session-machine.ts'
+import { type KeptAnswers, keptAnswers } from '#admin/offline/kept-answers.ts'
+import { type AdminUser, adminUserIn } from './session-machine.ts'
 
 const TOKEN = 'admin_token'
 const USER = 'admin_user'
 
-/** Reads and writes the session in the browser: the token persistently, the user per tab. docs/product/sign-in.md */
-export function storedSession(persistent: Storage, perTab: Storage) {
+/**
+ * Reads and writes the session in the browser: the token persistently, the user per tab. What is kept for a phone without a network goes
+ * with the session. docs/product/sign-in.md
+ */
+export function storedSession(persistent: Storage, perTab: Storage, kept: KeptAnswers = keptAnswers(persistent)) {
   return {
     /** Reads the token at each call, so that a login in another tab is noticed here. */
     token: (): string | null => persistent.getItem(TOKEN),
 
     user: (): AdminUser | null => parseUser(perTab.getItem(USER)),
+
+    /** Returns the person for whom answers are kept, also in a new tab. */
+    keptUser: kept.user,
+
+    forgetKept: kept.forget,
 
     /** Runs the callback when another tab has logged in. */
     onSignedInElsewhere: (callback: () => void) =>
@@ -20,11 +28,15 @@ export function storedSession(persistent: Storage, perTab: Storage) {
 
     keepToken: (token: string) => persistent.setItem(TOKEN, token),
 
-    keepUser: (user: AdminUser) => perTab.setItem(USER, JSON.stringify(user)),
+    keepUser(user: AdminUser) {
+      perTab.setItem(USER, JSON.stringify(user))
+      kept.keepOnlyOf(user)
+    },
 
     forget() {
       persistent.removeItem(TOKEN)
       perTab.removeItem(USER)
+      kept.forget()
     },
   }
 }
@@ -33,11 +45,7 @@ export type StoredSession = ReturnType<typeof storedSession>
 
 function parseUser(stored: string | null): AdminUser | null {
   try {
-    const user = JSON.parse(stored ?? 'null') as Partial<AdminUser> | null
-    const role = ROLES.find((each) => each === user?.role)
-    return role && typeof user?.id === 'string' && typeof user.email === 'string' && typeof user.name === 'string'
-      ? { id: user.id, email: user.email, name: user.name, role, ...(user.owes_factor === true && { owes_factor: true as const }) }
-      : null
+    return adminUserIn(JSON.parse(stored ?? 'null'))
   } catch {
     return null
   }

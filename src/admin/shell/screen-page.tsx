@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Screen } from '#admin/kit/described-screen.tsx'
 import type { SettingsForm } from '#admin/kit/form/describe-form.ts'
-import { lazyScreen } from '#admin/kit/lazy-part.tsx'
+import { keptScreen, lazyScreen } from '#admin/kit/lazy-part.tsx'
 
 /** Loads a screen's file, which exports a component or a description. */
 export type Load = () => Promise<ComponentType | { screen: Screen | SettingsForm }>
@@ -16,6 +16,9 @@ const loaded = async (load: Load): Promise<ComponentType> => {
 
 /** Returns the component of a route, which loads when it is opened. */
 export const screenPage = (load: Load) => lazyScreen(() => loaded(load))
+
+/** Returns the component of the route that opens without a network too. */
+export const keptPage = (load: Load) => keptScreen(() => loaded(load))
 
 /** Returns the component of a lookup list, with tabs for the other lists above it. */
 export const lookupPage = (load: Load) =>

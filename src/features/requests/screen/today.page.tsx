@@ -1,15 +1,17 @@
-import { useHotkeys, useNetwork } from '@mantine/hooks'
+import { useHotkeys } from '@mantine/hooks'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type KeyboardEvent, useState } from 'react'
 import { ButtonLink } from '#admin/kit/button.tsx'
 import { Icon } from '#admin/kit/icon.tsx'
-import { timeOfDay } from '#admin/kit/moment-in-words.ts'
+import { momentInWords, timeOfDay } from '#admin/kit/moment-in-words.ts'
 import { Notice } from '#admin/kit/notice.tsx'
 import { Page } from '#admin/kit/page.tsx'
 import panel from '#admin/kit/panel.module.css'
 import { ReadAgain } from '#admin/kit/read-again.tsx'
 import { Tabs } from '#admin/kit/tabs.tsx'
 import { type Today, TODAY_MAX } from '#features/requests/today.ts'
+import { inBrussels } from '#kernel/brussels-time.ts'
+import { isoTime } from '#kernel/clock.ts'
 import { admin } from '#routes.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { newRequestTexts } from '#texts/nl/admin/new-request.ts'
@@ -32,14 +34,13 @@ const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1
 export function TodayPage() {
   const search: { van?: unknown } = useSearch({ strict: false })
   const isMine = search.van === 'mij'
-  const { data, error, dataUpdatedAt } = useToday(isMine)
-  const { online } = useNetwork()
+  const { today: data, at, staleness, error } = useToday(isMine)
   const [{ of, rows }, setKept] = useState<{ of: boolean; rows: Kept[] }>({ of: isMine, rows: [] })
   const kept = of === isMine ? rows : []
   const now = useNow()
   const navigate = useNavigate()
   useHotkeys([['N', () => isOnScreen(document.activeElement) && void navigate({ to: admin.newRequest })]])
-  const isStale = data !== undefined && (error !== null || !online)
+  const isStale = data !== undefined && staleness !== null
   return (
     <Page
       title={texts.title}
@@ -54,7 +55,13 @@ export function TodayPage() {
         </span>
       }
     >
-      <output className={isStale ? styles.stale : ''}>{isStale && texts.stale(timeOfDay(new Date(dataUpdatedAt).toISOString()))}</output>
+      <output className={isStale ? styles.stale : ''}>
+        {isStale && (
+          <>
+            <b>{texts.stale[staleness]}</b> {texts.asOf(momentOfList(at, now))}
+          </>
+        )}
+      </output>
       <div className={styles.whose}>
         <Tabs
           label={texts.whose}
@@ -86,6 +93,12 @@ export function TodayPage() {
       )}
     </Page>
   )
+}
+
+/** Renders when the list was read: the time, and the day of one that is older. */
+const momentOfList = (at: number, now: number): string => {
+  const time = isoTime(at)
+  return inBrussels(time).day === inBrussels(isoTime(now)).day ? timeOfDay(time) : momentInWords(time, now)
 }
 
 /** Returns whether a letter is meant for the screen: nothing has the focus, or something in it has, and not a dialog. */

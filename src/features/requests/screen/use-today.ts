@@ -1,19 +1,87 @@
+import { useNetwork, useTimeout } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { NoAnswer } from '#admin/kit/api-failure.ts'
 import { useApi } from '#admin/kit/use-api.ts'
 import { usePause } from '#admin/kit/use-pause.ts'
+import { useKeptAnswers } from '#admin/offline/kept-answers.ts'
+import { useSession } from '#admin/session/use-session.ts'
 import * as collections from '#collections.ts'
 import type { Today } from '#features/requests/today.ts'
-import { MINUTE } from '#kernel/clock.ts'
+import { MINUTE, SECOND } from '#kernel/clock.ts'
 import { api as addresses } from '#routes.ts'
 
-/** Reads Vandaag, again every minute, when the tab comes back and when the network does. What was read last stays after a failure. */
-export function useToday(isMine: boolean) {
-  const api = useApi()
-  return useQuery({
+/** How old the kept list of the other tab may be before it is read too. */
+const OTHER_AGE_MS = 10 * MINUTE
+/** How long the first answer may take before the kept list is shown. */
+const SLOW_MS = 2 * SECOND
+
+/** Why a list is not the server's present one, and may be read only. */
+export type Staleness = 'no-network' | 'failed' | 'slow'
+
+interface ShownToday {
+  today: Today | undefined
+  /** When the server gave the list, milliseconds since the epoch. */
+  at: number
+  staleness: Staleness | null
+  error: Error | null
+}
+
+/**
+ * Reads Vandaag, again every minute, when the tab comes back and when the network does. What was read last stays after a failure, and is kept
+ * for a phone without a network. docs/product/installed.md
+ */
+export function useToday(isMine: boolean): ShownToday {
+  const { online } = useNetwork()
+  const kept = useKeptAnswers()
+  const read = useReadAndKeep()
+  const { data, error, dataUpdatedAt } = useQuery({
     // The writes of requests read everything below the name of their collection again.
     queryKey: [collections.contactSubmissions, 'today', isMine],
-    queryFn: ({ signal }) => api.get<Today>(addresses.today(isMine), signal),
+    queryFn: ({ signal }) => read(isMine, signal),
     placeholderData: keepPreviousData,
     refetchInterval: usePause(MINUTE),
   })
+  const isSlow = useSlow(data === undefined && !error)
+  const staleness = !online || error instanceof NoAnswer ? 'no-network' : error ? 'failed' : isSlow ? 'slow' : null
+  const isMissing = data === undefined && staleness !== null
+  const old = useMemo(() => (isMissing ? kept.answer<Today>(addresses.today(isMine)) : null), [isMissing, isMine, kept])
+  return { today: data ?? old?.body, at: data ? dataUpdatedAt : (old?.at ?? 0), staleness, error }
+}
+
+/** Returns a function that reads Vandaag and keeps the answer. It keeps the list of the other tab too, because either may be needed. */
+function useReadAndKeep() {
+  const api = useApi()
+  const kept = useKeptAnswers()
+  const session = useSession()
+  return async (isMine: boolean, signal: AbortSignal): Promise<Today> => {
+    const keep = (address: string, body: Today) => {
+      const state = session.state()
+      // Only a page with a service worker opens without a network.
+      if (state.status === 'authenticated' && !state.expired && 'serviceWorker' in navigator) kept.keep(state.user, address, body)
+    }
+    const body = await api.get<Today>(addresses.today(isMine), signal)
+    keep(addresses.today(isMine), body)
+    const other = addresses.today(!isMine)
+    if (Date.now() - (kept.answer(other)?.at ?? 0) > OTHER_AGE_MS)
+      void api.get<Today>(other).then(
+        (list) => keep(other, list),
+        () => undefined,
+      )
+    return body
+  }
+}
+
+/** True once something has been waited for a while. */
+function useSlow(isWaiting: boolean): boolean {
+  const [isSlow, setSlow] = useState(false)
+  const { start, clear } = useTimeout(() => setSlow(true), SLOW_MS)
+  useEffect(() => {
+    if (isWaiting) start()
+    return () => {
+      clear()
+      setSlow(false)
+    }
+  }, [isWaiting, start, clear])
+  return isSlow
 }

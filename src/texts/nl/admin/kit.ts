@@ -78,3 +78,10 @@ export const kitTexts = {
   yes: 'Ja',
   no: 'Nee',
 } as const
+
+/** Stands in place of what cannot be shown without a network. */
+export const noNetwork = {
+  title: 'Geen netwerk.',
+  later: 'Zodra er weer netwerk is, gaat het vanzelf verder.',
+  toToday: 'Naar Vandaag',
+} as const

@@ -1,0 +1,59 @@
+import { beforeEach, expect, test } from 'vitest'
+import { MINUTE } from '#kernel/clock.ts'
+import { KEPT_MS, keptAnswers } from './kept-answers.ts'
+
+const ELS = { id: 'u1', email: 'els@helder.test', name: 'Els Peeters', role: 'beheerder' as const }
+const JAN = { ...ELS, id: 'u2', name: 'Jan Claes' }
+const TODAY = '/api/admin/today'
+
+let stored: Map<string, string>
+let now: number
+let isFull: boolean
+const storage = {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => {
+    if (isFull) throw new DOMException('full', 'QuotaExceededError')
+    stored.set(key, value)
+  },
+  removeItem: (key: string) => void stored.delete(key),
+}
+const kept = keptAnswers(storage, () => now)
+
+beforeEach(() => {
+  ;[stored, now, isFull] = [new Map<string, string>(), Date.parse('2026-03-02T08:12:00.000Z'), false]
+  kept.keep(ELS, TODAY, ['Nadia Benali'])
+})
+
+test('an answer is kept with its time and its person, for a week', () => {
+  expect(kept.answer(TODAY)).toEqual({ at: now, body: ['Nadia Benali'] })
+  expect(kept.user()).toEqual(ELS)
+  now += KEPT_MS - 1
+  expect(kept.answer(TODAY)).not.toBeNull()
+  now += 1
+  expect([kept.answer(TODAY), kept.user(), stored.size]).toEqual([null, null, 0])
+})
+
+test('an answer from the future is forgotten, because its age is unknown', () => {
+  now -= MINUTE
+  expect([kept.answer(TODAY), stored.size]).toEqual([null, 0])
+})
+
+test('another person gets nothing of it, and their own answer takes its place', () => {
+  kept.keepOnlyOf(ELS)
+  expect(kept.user()).toEqual(ELS)
+  kept.keep(JAN, `${TODAY}?mine=true`, [])
+  expect([kept.user()?.name, kept.answer(TODAY)]).toEqual(['Jan Claes', null])
+  kept.keepOnlyOf(ELS)
+  expect(stored.size).toBe(0)
+})
+
+test('when there is no room for a newer answer, the older one goes', () => {
+  isFull = true
+  kept.keep(ELS, TODAY, ['Wim Lauwers'])
+  expect(kept.answer(TODAY)).toBeNull()
+})
+
+test.each(['nonsense', '{}', 'null', '{"user":{"id":1},"answers":{}}', '{"user":null}'])('%s counts as nothing', (value) => {
+  stored.set('admin_offline', value)
+  expect([kept.answer(TODAY), kept.user()]).toEqual([null, null])
+})
