@@ -48,6 +48,7 @@ export const FAULTS = {
   pooled: ['PgBouncer between two hosts and PostgreSQL', 'nothing refused or lost, commands work, no restore beside a host'],
   slowClients: ['1,000 slow clients: headers, bodies, reads', 'p99 of the others under 100 ms, slow ones dropped within 15 s'],
   hostileBodies: ['20,000 bodies that are almost right', 'no death, no unplanned 5xx, no answer over 16 KB'],
+  hostileMails: ['20,000 mails that are almost right', 'only text that can be stored, no death, none takes a second of the processor'],
   versionsInTurn: ['a version back and forth under load', 'both serve on the newer schema, nothing lost'],
   memory: ['memory at worst', 'at most 350 MB in all processes'],
   longestTurn: [

@@ -21,16 +21,7 @@ export function isAutomatic(mail: Email): boolean {
 /** True when the server that delivered the mail notes that nobody wants to hear of its failure. */
 export const isFromNobody = (mail: Email): boolean => /^\s*<\s*>\s*$/.test(headerOf(mail, 'return-path'))
 
-const PROGRAMS = [
-  'x-autoreply',
-  'x-autorespond',
-  'x-autoresponder',
-  'x-auto-reply',
-  'x-autoreply-from',
-  'list-id',
-  'list-unsubscribe',
-  'feedback-id',
-]
+const PROGRAMS = ['x-autoreply', 'x-autorespond', 'x-autoresponder', 'x-auto-reply', 'x-autoreply-from', 'list-id']
 
 /** Receipts, and reports of a delivery that did not fail. */
 const REPORTS = /^message\/(?:disposition-notification|(?:global-)?delivery-status|feedback-report)$/

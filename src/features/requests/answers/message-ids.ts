@@ -8,7 +8,7 @@ export function messageIds(...values: (string | undefined)[]): string[] {
   const ids = new Set<string>()
   for (const value of values)
     for (const [, id = ''] of bracketed(value ?? '').matchAll(ID)) {
-      const found = `<${id.replace(/[^\x21-\x7e\u00a1-\uffff]/g, '')}>`
+      const found = `<${id.replace(/[^\x21-\x7e]/g, '')}>`
       ids.delete(found)
       if (found.includes('@')) ids.add(found)
     }

@@ -88,6 +88,16 @@ test.each(BOUNCES)('%s says which mail was not delivered, and why', async (name,
   expect([mail.kind, mail.bounce, mail.files]).toEqual(['bounce', bounce, []])
 })
 
+test('a report of a delivery that did not fail is an automatic mail', async () => {
+  const raw = readFileSync(join(FIXTURES, 'bounce-postfix.eml'), 'utf8').replace('Action: failed', 'Action: delivered')
+  expect(await readMail(Buffer.from(raw))).toMatchObject({ kind: 'automatic', bounce: null })
+})
+
+test.each(['X-Auto-Response-Suppress: All', 'Auto-Submitted: no', 'List-Unsubscribe: <mailto:af@elders.test>', 'Precedence: first-class'])(
+  'a person may have written a mail with %s',
+  async (header) => expect((await read(header, 'From: an@klant.test', '', 'Dag')).kind).toBe('answer'),
+)
+
 test('every fixture is read the same with other line ends', async () => {
   const names = readdirSync(FIXTURES).map((file) => file.replace('.eml', ''))
   expect(names.length).toBe(ANSWERS.length + BOUNCES.length + 5)
