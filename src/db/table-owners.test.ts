@@ -15,11 +15,14 @@ const ROOMS = new Map(
 /** The files that may have statements about each table: for an entity's rows, the repositories of its folder. */
 const OWNERS: Record<string, RegExp> = {
   ...Object.fromEntries(
-    Object.entries(entities).map(([name, { table }]) => [table, new RegExp(`^${ROOMS.get(name)}/[^/]+\\.repository\\.ts$`)]),
+    Object.entries(entities).map(([name, { table }]) => [table, new RegExp(`^${ROOMS.get(name)}/.+\\.repository\\.ts$`)]),
   ),
   request_entries: /^features\/requests\/[^/]+\.repository\.ts$/,
   reply_files: /^features\/requests\/[^/]+\.repository\.ts$/,
-  request_photos: /^features\/requests\/[^/]+\.repository\.ts$/,
+  request_photos: /^features\/requests\/.+\.repository\.ts$/,
+  request_answers: /^features\/requests\/(answers\/[^/]+|today|request-photo|request-files)\.repository\.ts$/,
+  answer_files: /^features\/requests\/(answers\/[^/]+|request-files)\.repository\.ts$/,
+  imap_mailboxes: /^features\/requests\/answers\/[^/]+\.repository\.ts$/,
   service_addresses: /^features\/services\/[^/]+\.repository\.ts$/,
   website_settings: /^db\/setting-rows\.ts$/,
   page_words: /^features\/words\/[^/]+\.repository\.ts$/,
@@ -29,7 +32,7 @@ const OWNERS: Record<string, RegExp> = {
   login_attempts: /^features\/accounts\//,
   outbox_mails: /^mail\//,
   account_mails: /^mail\//,
-  request_replies: /^(mail\/|features\/requests\/today\.repository\.ts$)/,
+  request_replies: /^(mail\/|features\/requests\/(today|request)\.repository\.ts$)/,
   invitations: /^features\/accounts\//,
   email_changes: /^features\/accounts\//,
   totp_factors: /^features\/accounts\/factors\//,

@@ -1,5 +1,6 @@
 import type { ReplyFile } from '#features/requests/reply-file.ts'
 import type { RequestEntry } from '#features/requests/request-entry.ts'
+import type { AnswerFile, MailboxState, StoredAnswer } from '#features/requests/request-answer.ts'
 import type { RequestPhoto } from '#features/requests/request-photo.ts'
 import type { Link } from '#features/links/link.ts'
 import type { Way } from '#kernel/author.ts'
@@ -184,6 +185,10 @@ export interface Tables extends ContentTables {
   reply_files: ReplyFile
   /** What staff add to the timelines of requests. */
   request_entries: RequestEntry
+  /** The mails that customers answer with. */
+  request_answers: StoredAnswer
+  answer_files: AnswerFile
+  imap_mailboxes: MailboxState
   /** The previous slugs of services; `before_id` is the service that had the slug before. */
   service_addresses: { slug: string; service_id: string; before_id: string | null }
   /** Proof-of-work challenges that were handed in, until they expire. */

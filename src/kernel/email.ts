@@ -18,5 +18,8 @@ export function asciiEmail(text: string): string {
   return URL.canParse(address) ? text.slice(0, at) + new URL(address).hostname : text
 }
 
+/** Returns an address as it is compared: without capitals, and with its domain in ASCII. */
+export const sameAddress = (address: string): string => asciiEmail(address.trim()).toLowerCase()
+
 /** Returns an e-mail address as a `mailto:` link. */
 export const mailLink = (email: string): string => `mailto:${encodeURIComponent(asciiEmail(email)).replaceAll('%40', '@')}`

@@ -40,8 +40,8 @@ export function openMail({ config, store, repositories, log, metrics }: Parts): 
   const replies = createReplyOutbox(store, {
     mayLeave: mailsMayLeave.replies,
     domain,
-    onSent: (transaction, { user_id: id, user_name: name, way, submission_id }) =>
-      repositories.requests.markAnswered(transaction, { id, name, way }, submission_id),
+    onSent: (transaction, { user_id: id, user_name: name, way, submission_id, created_at }) =>
+      repositories.requests.markAnswered(transaction, { id, name, way }, submission_id, created_at),
   })
   const renderReply = replyRenderer({ threadOf: replies.threadOf, settings: () => readSettings() })
   const accounts = createAccountOutbox(store, domain)

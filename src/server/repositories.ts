@@ -1,4 +1,7 @@
 import { articleRepository } from '#features/articles/article.repository.ts'
+import { answerFiles } from '#features/requests/answers/answer-file.repository.ts'
+import { answerRepository } from '#features/requests/answers/answer.repository.ts'
+import { mailboxStateRepository } from '#features/requests/answers/mailbox-state.repository.ts'
 import { requestRepository } from '#features/requests/request.repository.ts'
 import { colleagues } from '#features/accounts/colleagues.ts'
 import { requestEntryRepository } from '#features/requests/request-entry.repository.ts'
@@ -31,6 +34,7 @@ import { placesCalled } from '#texts/nl/admin/photos.ts'
 /** Opens every repository over one store: the general ones of the definitions, and those with more functions. */
 export function openRepositories(store: Store) {
   const proposals = proposalRepository(store)
+  const requests = requestRepository(store)
   const owners = {
     articles: articleRepository(store),
     projects: projectRepository(store),
@@ -81,7 +85,14 @@ export function openRepositories(store: Store) {
     proposals,
     checklist: checklistRepository(store),
     links: linkRepository(store),
-    requests: requestRepository(store),
+    requests,
+    answers: answerRepository(store, {
+      onAnswer: async (transaction, { kind, submission_id, received_at }) => {
+        if (kind === 'answer') await requests.markWrote(transaction, submission_id, received_at)
+      },
+    }),
+    answerFiles: answerFiles(store),
+    mailboxStates: mailboxStateRepository(store),
     requestEntries: requestEntryRepository(store),
     colleagues: () => colleagues(store.database),
     questions: questionRepository(store),

@@ -25,8 +25,9 @@ const ROUNDS = times({ short: 6, long: 200 })
 const ANSWER_MAX_BYTES = 16 * 1024
 /** Operations that end the session that calls them, or count against it: they run last, each in a new session. */
 const LAST: string[] = [api.password, api.logout, api.sessions, `${api.sessions}/{id}`, api.login]
-/** The operations that take the secret of a link, or what a passkey signed. */
-const NEEDS_SECRET = /passkey|\/invitations\/accept|\/password-reset\/confirm|\/email-change\/(?:open|confirm|decline)/
+/** The operations that take the secret of a link, what a passkey signed, or a mail that a customer sent. */
+const NEEDS_SECRET =
+  /passkey|\/invitations\/accept|\/password-reset\/confirm|\/email-change\/(?:open|confirm|decline)|\/offered-answers\/.|\/waits-for-us/
 
 /** One description for both engines, since its schemas take seconds to compile. */
 let described: ReturnType<typeof describedApi> | undefined

@@ -134,6 +134,7 @@ export function submission(own: Partial<Omit<StoredRequest, keyof StoredFields>>
     next_step: null,
     source: null,
     entered_by: null,
+    wrote_at: null,
     idempotency_key: null,
     body_hash: 'a'.repeat(64),
     photo_count: 0,

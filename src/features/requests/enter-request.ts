@@ -37,6 +37,7 @@ export const createEnterRequest =
       next_step: next_step && (await withPerson(next_step, colleagues, 'next_step.user_id')),
       status: 'read' as const,
       entered_by: by.name,
+      wrote_at: null,
       consent_at: isoTime(clock.now()),
       body_hash: hash('sha256', JSON.stringify({ name, ...typed, next_step })),
       chosen_price: null,

@@ -34,6 +34,7 @@ export const requestEntryRepository = (store: Store) => ({
       const entry = { ...content, id, submission_id: submissionId, user_id: by.id, user_name: by.name, created_at: isoTime(now) }
       const earlier = await sameEntry(transaction, entry, isoTime(now - (content.text === null ? SAME_TAP_MS : SAME_TEXT_MS)))
       if (earlier) return earlier
+      if (content.outcome === 'spoken') await endWait(transaction, submissionId)
       if (content.kind === 'call') await removeTapOfCall(transaction, entry, isoTime(now - CALL_OF_TAP_MS))
       return transaction.insertInto('request_entries').values(entry).returningAll().executeTakeFirstOrThrow()
     }),
@@ -88,4 +89,9 @@ async function removeTapOfCall(transaction: Transaction<Tables>, call: RequestEn
     .where('outcome', '=', 'call')
     .where('created_at', '>', since)
     .execute()
+}
+
+/** Notes that the customer no longer waits for our answer. */
+async function endWait(transaction: Transaction<Tables>, submissionId: string): Promise<void> {
+  await transaction.updateTable('contact_submissions').set({ wrote_at: null }).where('id', '=', submissionId).execute()
 }

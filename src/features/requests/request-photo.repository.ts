@@ -5,19 +5,23 @@ import { isoTime } from '#kernel/clock.ts'
 import { storage } from '#routes.ts'
 import { type RequestPhoto, UNSENT_PHOTO_MS } from './request-photo.ts'
 
-type NewPhoto = Omit<RequestPhoto, 'submission_id' | 'position' | 'created_at'>
+type NewPhoto = Omit<RequestPhoto, 'submission_id' | 'position' | 'answer_id' | 'created_at'>
 
 const BATCH = 500
 
 /** Creates the repository of photos of requests. Methods that return paths leave it to the caller to delete the files. */
 export const requestPhotos = ({ database: { query }, clock }: Pick<Store, 'database' | 'clock'>) => {
+  const counted = async (submissionId: string, within: Kysely<Tables> = query): Promise<number> => {
+    const all = within.selectFrom('request_photos').select(({ fn }) => fn.countAll<number>().as('total'))
+    return (await all.where('submission_id', '=', submissionId).executeTakeFirstOrThrow()).total
+  }
   const expiry = () => isoTime(clock.now() - UNSENT_PHOTO_MS)
 
   return {
     insert: async (photo: NewPhoto): Promise<RequestPhoto> =>
       query
         .insertInto('request_photos')
-        .values({ ...photo, submission_id: null, position: 0, created_at: isoTime(clock.now()) })
+        .values({ ...photo, submission_id: null, position: 0, answer_id: null, created_at: isoTime(clock.now()) })
         .returningAll()
         .executeTakeFirstOrThrow(),
 
@@ -64,9 +68,45 @@ export const requestPhotos = ({ database: { query }, clock }: Pick<Store, 'datab
       return removed.map(({ path }) => path)
     },
 
-    /** Returns the photos of one request, in the visitor's order. */
+    /** Returns the photos of one request, in the visitor's order, without those of a mail that may not belong to it. */
     of: (submissionId: string): Promise<RequestPhoto[]> =>
-      query.selectFrom('request_photos').selectAll().where('submission_id', '=', submissionId).orderBy('position').execute(),
+      query
+        .selectFrom('request_photos')
+        .selectAll()
+        .where('submission_id', '=', submissionId)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('request_answers')
+                .select('request_answers.id')
+                .whereRef('request_answers.id', '=', 'request_photos.answer_id')
+                .where('request_answers.state', '!=', 'attached'),
+            ),
+          ),
+        )
+        .orderBy('position')
+        .execute(),
+
+    /** Counts the photos of one request, with those of mails that may not belong to it. */
+    countOf: counted,
+
+    /** Attaches photos that came with a mail to a request, after those that it has. */
+    tieToAnswer: async (transaction: Transaction<Tables>, ids: string[], submission_id: string, answer_id: string): Promise<void> => {
+      const first = ids.length === 0 ? 0 : await counted(submission_id, transaction)
+      for (const [at, id] of ids.entries())
+        await transaction
+          .updateTable('request_photos')
+          .set({ submission_id, answer_id, position: first + at, network: null })
+          .where('id', '=', id)
+          .where('submission_id', 'is', null)
+          .execute()
+    },
+
+    /** Deletes the photos that came with a mail; returns their paths. */
+    removeOfAnswer: async (transaction: Transaction<Tables>, answerId: string): Promise<string[]> => {
+      const removed = await transaction.deleteFrom('request_photos').where('answer_id', '=', answerId).returning('path').execute()
+      return removed.map(({ path }) => path)
+    },
 
     /** Returns the addresses of the files of all photos, with or without a request. */
     fileAddresses: async (): Promise<string[]> =>

@@ -44,6 +44,7 @@ eachDatabase('photos of requests', ({ store, clock, database }) => {
       file_size: 900,
       mime_type: 'image/jpeg',
       network: 'network:203.0.113.0/24',
+      answer_id: null,
       created_at: isoTime(clock.now()),
     })
     const id = await receive()

@@ -38,5 +38,7 @@ export interface RequestPhoto {
    * The widest network of the sender's address, until the request is sent; null from then on, and for a photo that an older version stored.
    */
   network: string | null
+  /** The mail with which it came; null for a photo of the form, also of an older version. */
+  answer_id: string | null
   created_at: string
 }

@@ -185,6 +185,7 @@ function submissionRow(
     next_step: null,
     source: null,
     entered_by: null,
+    wrote_at: null,
     spam_reasons: reasons.length > 0 ? reasons.join(',') : null,
     notes: null,
     idempotency_key,

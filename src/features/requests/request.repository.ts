@@ -33,6 +33,8 @@ export const requestRepository = (store: Store) => {
     change: async (transaction, before, draft) => {
       const { status = 'spam', next_step }: Partial<StoredRequest> = draft
       if (next_step !== undefined) Object.assign(draft, { next_step: soundStep(next_step) })
+      // Whoever chooses a status or a step knows what the customer wrote.
+      if ('status' in draft || next_step !== undefined) Object.assign(draft, { wrote_at: null })
       await release(
         transaction,
         before.filter((row) => row.status === 'spam' && status !== 'spam'),
@@ -89,9 +91,39 @@ export const requestRepository = (store: Store) => {
         return action(transaction, found)
       }),
 
-    /** Marks a request as answered, in the transaction in which a mail to its customer has left, unless it is further already. */
-    markAnswered: async (transaction: Transaction<Tables>, by: Author, id: string): Promise<void> => {
+    /** Notes when the customer wrote, unless an earlier mail of the customer still waits for an answer, or the request is put away. */
+    markWrote: async (transaction: Transaction<Tables>, id: string, at: string): Promise<void> => {
+      await transaction
+        .updateTable('contact_submissions')
+        .set({ wrote_at: at })
+        .where('id', '=', id)
+        .where('status', 'not in', ['archived', 'spam'])
+        .where(({ eb, or, exists, selectFrom }) =>
+          or([
+            eb('wrote_at', 'is', null),
+            exists(
+              selectFrom('request_replies')
+                .select('request_replies.id')
+                .whereRef('request_replies.submission_id', '=', 'contact_submissions.id')
+                .whereRef('request_replies.created_at', '>', 'contact_submissions.wrote_at'),
+            ),
+          ]),
+        )
+        .execute()
+    },
+
+    /**
+     * Marks a request as answered, in the transaction in which a mail to its customer has left, unless it is further already. `writtenAt` is
+     * when staff wrote that mail: what the customer wrote since waits for another one.
+     */
+    markAnswered: async (transaction: Transaction<Tables>, by: Author, id: string, writtenAt: string): Promise<void> => {
       const found = await thereIs(transaction, id)
+      await transaction
+        .updateTable('contact_submissions')
+        .set({ wrote_at: null })
+        .where('id', '=', id)
+        .where('wrote_at', '<=', writtenAt)
+        .execute()
       if (!found || !UNANSWERED.includes(found.status)) return
       const status = 'answered'
       await transaction

@@ -64,6 +64,7 @@ export const requests = entity({
     next_step: null,
     source: null,
     entered_by: null,
+    wrote_at: null,
     delete_after: null,
   },
   schema: z.strictObject({
@@ -103,6 +104,8 @@ export const requests = entity({
     source: z.enum(REQUEST_SOURCES).nullable(),
     /** The name of whoever entered it; null for what a visitor sent. */
     entered_by: z.string().nullable(),
+    /** When the customer last wrote a mail that nobody answered; null when there is none. */
+    wrote_at: z.iso.datetime().nullable(),
     /** The time at which the server deletes a request that staff deleted; nobody sees such a request. */
     delete_after: z.iso.datetime().nullable(),
   },
@@ -120,6 +123,7 @@ export const requests = entity({
     rows: {
       outbox_mails: 'submission_id',
       reply_files: 'submission_id',
+      request_answers: 'submission_id',
       request_entries: 'submission_id',
       request_photos: 'submission_id',
       request_replies: 'submission_id',

@@ -32,6 +32,7 @@ export interface TakeRequestPhoto {
 
 export function createTakeRequestPhoto({ store, photos, storeImage }: Parts): TakeRequestPhoto {
   // At most one photo of a visitor is in the image worker's queue, so that staff do not wait for visitors.
+  const storePhoto = storingRequestPhotos({ store, photos, storeImage })
   const limited = createLimiter({ atOnce: 1, waiting: WAITING_MAX })
 
   const requireRoom = async (network: string): Promise<void> => {
@@ -47,34 +48,43 @@ export function createTakeRequestPhoto({ store, photos, storeImage }: Parts): Ta
       await requireRoom(widestNetworkOf(address))
     },
 
-    take: ({ tempPath, size, name, extension, type }, address) =>
+    take: (photo, address) =>
       limited(async () => {
         const network = widestNetworkOf(address)
         // The check is repeated, because several photos may have been admitted before one was stored.
         await requireRoom(network)
-        const content_hash = await hashOf(tempPath)
-        return storeImage({
-          tempPath,
-          size,
-          type,
-          bucket: 'requests',
-          nameOf: () => `${store.clock.now()}-${randomBytes(12).toString('hex')}.${extension}`,
-          note: ({ path, width, height, file_size, mime_type }) =>
-            photos.insert({
-              id: randomBytes(24).toString('base64url'),
-              path,
-              original_filename: name,
-              content_hash,
-              width,
-              height,
-              file_size,
-              mime_type,
-              network,
-            }),
-        })
+        return storePhoto(photo, network)
       }),
   }
 }
+
+/** Stores a photo of a stranger, cleaned, until a request takes it; `network` is where it came from. Throws `invalid-input` for a bad image. */
+export type StoreRequestPhoto = (photo: SentImage, network: string | null) => Promise<RequestPhoto>
+
+export const storingRequestPhotos =
+  ({ store, photos, storeImage }: Pick<Parts, 'store' | 'storeImage'> & { photos: Pick<Parts['photos'], 'insert'> }): StoreRequestPhoto =>
+  async ({ tempPath, size, name, extension, type }, network) => {
+    const content_hash = await hashOf(tempPath)
+    return storeImage({
+      tempPath,
+      size,
+      type,
+      bucket: 'requests',
+      nameOf: () => `${store.clock.now()}-${randomBytes(12).toString('hex')}.${extension}`,
+      note: ({ path, width, height, file_size, mime_type }) =>
+        photos.insert({
+          id: randomBytes(24).toString('base64url'),
+          path,
+          original_filename: name,
+          content_hash,
+          width,
+          height,
+          file_size,
+          mime_type,
+          network,
+        }),
+    })
+  }
 
 async function hashOf(tempPath: string): Promise<string> {
   const hash = createHash('sha256')

@@ -24,6 +24,7 @@ const SAMPLE: Omit<StoredRequest, 'service_name'> = {
   next_step: null,
   source: null,
   entered_by: null,
+  wrote_at: null,
   idempotency_key: null,
   body_hash: '',
   photo_count: 0,
