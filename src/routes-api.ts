@@ -104,6 +104,13 @@ export const replyOf = (id: string, reply: string) => `${repliesOf(id)}/${encode
 export const replyFilesOf = (id: string) => `/api/admin/${collections.contactSubmissions}/${encodeURIComponent(id)}/reply-files`
 export const replyPhotosOf = (id: string) => `${replyFilesOf(id)}/photos`
 export const replyFileOf = (id: string, file: string) => `${replyFilesOf(id)}/${encodeURIComponent(file)}`
+export const offeredAnswersOf = (id: string) => `/api/admin/${collections.contactSubmissions}/${encodeURIComponent(id)}/offered-answers`
+export const settleOfferedAnswer = (id: string, answer: string, how: 'accept' | 'dismiss') =>
+  `${offeredAnswersOf(id)}/${encodeURIComponent(answer)}/${how}`
+export const answerFileOf = (id: string, file: string) =>
+  `/api/admin/${collections.contactSubmissions}/${encodeURIComponent(id)}/answer-files/${encodeURIComponent(file)}`
+export const waitsForUs = (id: string) => `/api/admin/${collections.contactSubmissions}/${encodeURIComponent(id)}/waits-for-us`
+export const answersMailbox = '/api/admin/answers-mailbox'
 export const mailDeliveriesOf = (id: string) => `/api/admin/${collections.contactSubmissions}/${encodeURIComponent(id)}/mail-deliveries`
 export const mailDeliveries = '/api/admin/mail-deliveries'
 export const uploadProject = '/api/admin/uploads/projects'

@@ -31,14 +31,24 @@ import { openSpamGuard } from './spam/spam-evidence.ts'
 import { sweepLease } from './sweep-lease.repository.ts'
 import { startRemovingDeleted } from './remove-deleted.ts'
 import { createSweepRequests } from './sweep-requests.ts'
-import { createTakeRequestPhoto } from './take-request-photo.ts'
+import { createTakeRequestPhoto, storingRequestPhotos } from './take-request-photo.ts'
 import { createAnswers } from './answer-request.ts'
 import { replyRoutes } from './reply.routes.ts'
+import { answerRoutes } from './answers/answer.routes.ts'
+import { answersOf } from './answers/answers-of.ts'
+import { mailboxStatus } from './answers/mailbox-status.ts'
+import { startReadingAnswers } from './answers/read-answers.ts'
+import { createMailReader } from './answers/mail-reader.ts'
+import { createKeepAttachments } from './answers/keep-attachments.ts'
+import { createTakeMails } from './answers/take-mails.ts'
 import { createTimeline } from './timeline.ts'
 import { timelineRoutes } from './timeline.routes.ts'
 import { todayRepository } from './today.repository.ts'
 import { SILENT_DAYS } from './request-settings.ts'
 import { todayRoutes } from './today.routes.ts'
+import { openMailbox } from '#mail/mailbox.ts'
+import { mailboxName } from '#mail/mailbox-address.ts'
+import { sentMails } from '#mail/sent-mails.ts'
 import type { Site } from '#server/site.ts'
 
 /** Opens everything for quote requests: form, API, mails, inbox and deletion. */
@@ -105,6 +115,7 @@ export async function openRequests(site: Site): Promise<SitePart> {
     changesOf: (...wanted) => repositories.changes.ofRow(collections.contactSubmissions, ...wanted),
     mailsOf: mail.deliveries.mailsOf,
     repliesOf: mail.replies.of,
+    answersOf: answersOf({ answers: repositories.answers, files: repositories.answerFiles, photos, sentMails: sentMails(store.database) }),
   })
 
   const answerHours = async () => (await settings.siteCompany()).answer_hours ?? ANSWER_WITHIN_HOURS
@@ -118,6 +129,7 @@ export async function openRequests(site: Site): Promise<SitePart> {
   })
 
   const stopSweeping = startSweeping(site)
+  const stopReading = startReading(site)
 
   return {
     staff: [
@@ -135,6 +147,15 @@ export async function openRequests(site: Site): Promise<SitePart> {
       nextStepRoutes({ requests, colleagues: repositories.colleagues }),
       replyRoutes(createAnswers({ clock: store.clock, requests, replies: mail.replies, deliversTo: mail.deliversTo })),
       replyFileRoutes({ files: replyFiles, store: files.files, staging: files.staging.staff }),
+      answerRoutes({
+        requests,
+        answers: repositories.answers,
+        files: repositories.answerFiles,
+        photos,
+        store: files.files,
+        removeFiles,
+        status: mailboxStatus(site.config.mailbox, repositories.mailboxStates.stateOf),
+      }),
       timelineRoutes({ requests, entries: repositories.requestEntries, timeline }),
       todayRoutes({
         ...todayRepository(store),
@@ -151,6 +172,7 @@ export async function openRequests(site: Site): Promise<SitePart> {
     ],
     stop: async () => {
       stopSweeping()
+      await stopReading?.()
       await removing.stop()
     },
   }
@@ -171,3 +193,38 @@ function startSweeping({ store, repositories, files: { removeRequestFiles: remov
   const sweeping = setInterval(trySweep, HOUR)
   return () => clearInterval(sweeping)
 }
+
+/** Starts reading the mailbox in which answers of customers arrive; undefined when none is set. */
+function startReading({ config: { mailbox, mailFrom, mailTo }, programs, store, repositories, files, log }: Site) {
+  if (mailbox === null) return undefined
+  const reader = createMailReader(programs.mails)
+  const { answers, answerFiles, mailboxStates: state, requestPhotos: photos, settings } = repositories
+  const take = createTakeMails({
+    answers,
+    state,
+    sentMails: sentMails(store.database),
+    ownAddresses: async () => [addressIn(mailFrom), addressIn(mailTo), (await settings.company()).email],
+    readMail: reader.read,
+    keepAttachments: createKeepAttachments({
+      clock: store.clock,
+      photos,
+      files: answerFiles,
+      store: files.files,
+      workFolder: files.workFolder,
+      storePhoto: storingRequestPhotos({ store, photos, storeImage: files.storeImage }),
+      removeFiles: files.removeRequestFiles,
+      log,
+    }),
+    clock: store.clock,
+    log,
+  })
+  const open = (signal: AbortSignal) => openMailbox(mailbox, signal)
+  const reading = startReadingAnswers({ mailbox: mailboxName(mailbox), open, state, take, clock: store.clock, log })
+  return async () => {
+    await reading.stop()
+    reader.stop()
+  }
+}
+
+/** Returns the address in `Name <address>`. */
+const addressIn = (mailbox: string | null): string | null => mailbox && (/<([^<>]+)>/.exec(mailbox)?.[1] ?? mailbox)

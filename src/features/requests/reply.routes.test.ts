@@ -31,8 +31,8 @@ eachDatabase('mail to the customer of a request', ({ store, clock, database }) =
   const replies = createReplyOutbox(store, {
     mayLeave: mailsMayLeave.replies,
     domain: 'helder.test',
-    onSent: (transaction, { user_id, user_name: name, way, submission_id }) =>
-      requests.markAnswered(transaction, { id: user_id, name, way }, submission_id),
+    onSent: (transaction, { user_id, user_name: name, way, submission_id, created_at }) =>
+      requests.markAnswered(transaction, { id: user_id, name, way }, submission_id, created_at),
   })
   const settings = () => Promise.resolve({ company: DEFAULT_SITE_COMPANY, mailTo: 'post@helder.test', publicUrl: 'https://helder.test' })
   const sent: MailToSend[] = []
@@ -59,6 +59,7 @@ eachDatabase('mail to the customer of a request', ({ store, clock, database }) =
     changesOf: (...wanted) => changes.ofRow('contact-submissions', ...wanted),
     mailsOf: deliveryState(store, mailsMayLeave).mailsOf,
     repliesOf: replies.of,
+    answersOf: () => Promise.resolve({ answers: [], bounces: new Map() }),
   })
 
   let id: string

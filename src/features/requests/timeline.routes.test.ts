@@ -30,6 +30,7 @@ eachDatabase('the timeline of a request over HTTP', ({ store, clock, database })
     changesOf: (...wanted) => changes.ofRow('contact-submissions', ...wanted),
     mailsOf: deliveryState(store, mailsMayLeave).mailsOf,
     repliesOf: () => Promise.resolve([]),
+    answersOf: () => Promise.resolve({ answers: [], bounces: new Map() }),
   })
   app.route(api.admin, timelineRoutes({ requests, entries, timeline }))
   for (const [path, routes] of staffRoutes(repositories, openProposing(repositories, store.clock).writeOrPropose)) app.route(path, routes)

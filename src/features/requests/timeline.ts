@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { EXAMPLE_EVENING } from '#kernel/example-values.ts'
 import type { Change } from '#kernel/change.ts'
+import { sameAddress } from '#kernel/email.ts'
+import { ANSWER_FLAWS, type AnswerWithFiles } from './request-answer.ts'
 import { CALL_OUTCOMES, CONTACT_WAYS, type RequestEntry } from './request-entry.ts'
 import { REQUEST_SOURCES, type StoredRequest } from './request.ts'
 
@@ -19,6 +21,10 @@ export type TimelinePlace = z.output<typeof timelinePlace>
 
 const every = { id: z.string(), at: z.iso.datetime() }
 const user = z.object({ id: z.string().nullable(), name: z.string() })
+const bounceOf = z
+  .object({ at: z.iso.datetime(), reason: z.string(), is_final: z.boolean() })
+  .nullable()
+  .meta({ description: 'What a mail server said about a mail that did not arrive; `is_final` is false while it goes on trying' })
 const field = z.object({ name: z.string(), before: z.unknown(), after: z.unknown() })
 
 /** An item of a timeline. Those of staff say who; `change` is a change of the request's fields, such as its status. */
@@ -38,6 +44,7 @@ export const timelineItem = z
       subject: z.string(),
       status: z.enum(['queued', 'sent', 'failed']),
       delivered_to: z.enum(['server', 'file']).nullable(),
+      bounced: bounceOf,
     }),
     z.object({
       ...every,
@@ -50,6 +57,26 @@ export const timelineItem = z
       held_until: z.iso.datetime().nullable().meta({ description: 'When it leaves; null once it can no longer be taken back' }),
       last_error: z.string().nullable(),
       delivered_to: z.enum(['server', 'file']).nullable(),
+      bounced: bounceOf,
+    }),
+    z.object({
+      ...every,
+      kind: z.literal('answer'),
+      from: z.object({ name: z.string(), address: z.string().nullable() }),
+      is_customer: z.boolean().meta({ description: 'False when the mail came from another address than that of the customer' }),
+      is_automatic: z.boolean().meta({ description: 'True for a mail that a program wrote, such as an absence' }),
+      subject: z.string(),
+      text: z.string(),
+      quoted: z.string().meta({ description: 'The earlier mails that the answer quotes' }),
+      flaw: z.enum(ANSWER_FLAWS).nullable().meta({ description: 'Why the rest of the mail is in the mailbox alone' }),
+      left_out: z.int().meta({ description: 'The attachments that are in the mailbox alone' }),
+      photo_count: z.int().meta({ description: 'The pictures of the mail, which are photos of the request' }),
+      files: z.array(z.object({ id: z.string(), name: z.string(), file_size: z.int() })),
+    }),
+    z.object({
+      ...every,
+      kind: z.literal('more-answers'),
+      count: z.int().meta({ description: 'The mails of that day that are in the mailbox alone, because there were too many' }),
     }),
     z.object({ ...every, kind: z.literal('change'), user, fields: z.array(field) }),
     z.object({ ...every, kind: z.literal('note'), user, text: z.string() }),
@@ -69,10 +96,11 @@ export const timelineItem = z
   })
 
 export type TimelineItem = z.output<typeof timelineItem>
-type OfMail = Omit<Extract<TimelineItem, { kind: 'mail' }>, 'kind' | 'at'> & { created_at: string; sent_at: string | null }
+type Bounced = z.output<typeof bounceOf>
+type OfMail = Omit<Extract<TimelineItem, { kind: 'mail' }>, 'kind' | 'at' | 'bounced'> & { created_at: string; sent_at: string | null }
 
 /** A mail that staff wrote to the customer, as it is stored. */
-type Reply = Omit<Extract<TimelineItem, { kind: 'reply' }>, 'kind' | 'at' | 'user' | 'held_until'> & {
+type Reply = Omit<Extract<TimelineItem, { kind: 'reply' }>, 'kind' | 'at' | 'user' | 'held_until' | 'bounced'> & {
   user_id: string | null
   user_name: string
   attempts: number
@@ -87,6 +115,8 @@ interface Parts {
   changesOf(submissionId: string, place: TimelinePlace | undefined, limit: number): Promise<Change[]>
   mailsOf(submissionId: string): Promise<OfMail[]>
   repliesOf(submissionId: string): Promise<Reply[]>
+  /** Returns the mails that came in, and of the request's mails that did not arrive the newest report, by their ids. */
+  answersOf(submissionId: string): Promise<{ answers: AnswerWithFiles[]; bounces: ReadonlyMap<string, NonNullable<Bounced>> }>
 }
 
 /**
@@ -94,34 +124,39 @@ interface Parts {
  * it, null when there is none. The request itself comes last.
  */
 export const createTimeline =
-  ({ entries, changesOf, mailsOf, repliesOf }: Parts) =>
+  ({ entries, changesOf, mailsOf, repliesOf, answersOf }: Parts) =>
   async (
     request: StoredRequest,
     place: TimelinePlace | undefined,
     limit: number,
   ): Promise<{ items: TimelineItem[]; before: string | null }> => {
-    const [added, changed, mails, replies] = await Promise.all([
+    const [added, changed, mails, replies, { answers, bounces }] = await Promise.all([
       entries.before(request.id, place, limit + 1),
       changesOf(request.id, place, limit + 1),
       mailsOf(request.id),
       repliesOf(request.id),
+      answersOf(request.id),
     ])
-    const sent = [...mails.map(ofMail), ...replies.map(itemOfReply)].filter((item) => !place || isBefore(item, place))
+    const sent = [
+      ...mails.map((mail) => ofMail(mail, bounces.get(mail.id))),
+      ...replies.map((reply) => itemOfReply(reply, bounces.get(reply.id))),
+      ...answers.map((answer) => itemOfAnswer(request, answer)),
+    ].filter((item) => !place || isBefore(item, place))
     const found = [...added.map(itemOfEntry), ...changed.map(ofChange), ...sent].toSorted((one, other) => (isBefore(one, other) ? 1 : -1))
     const items = found.slice(0, limit)
     const last = items.at(-1)
     if (found.length > limit && last) return { items, before: `${last.at}~${last.id}` }
     return {
-      items: [...items, ofRequest(request)],
+      items: [...items, ofRequest(request, answers)],
       before: null,
     }
   }
 
-const ofRequest = ({ id, created_at, photo_count, source, entered_by }: StoredRequest): TimelineItem => ({
+const ofRequest = ({ id, created_at, photo_count, source, entered_by }: StoredRequest, answers: AnswerWithFiles[]): TimelineItem => ({
   id,
   kind: 'request',
   at: created_at,
-  photo_count,
+  photo_count: answers.reduce((left, answer) => left - answer.photo_count, photo_count),
   source,
   entered_by,
 })
@@ -134,7 +169,7 @@ export function itemOfEntry({ id, kind, outcome, text, user_id, user_name, creat
   return timelineItem.parse(kind === 'note' ? { ...item, text } : kind === 'call' ? { ...item, outcome, text } : { ...item, way: outcome })
 }
 
-const ofMail = ({ id, to_address, subject, status, delivered_to, created_at, sent_at }: OfMail): TimelineItem => ({
+const ofMail = ({ id, to_address, subject, status, delivered_to, created_at, sent_at }: OfMail, bounced: Bounced = null): TimelineItem => ({
   id,
   kind: 'mail',
   at: sent_at ?? created_at,
@@ -142,24 +177,28 @@ const ofMail = ({ id, to_address, subject, status, delivered_to, created_at, sen
   subject,
   status,
   delivered_to,
+  bounced,
 })
 
 /** Returns a mail that staff wrote as an item of a timeline. */
-export const itemOfReply = ({
-  id,
-  user_id,
-  user_name,
-  to_address,
-  subject,
-  text,
-  status,
-  attempts,
-  next_attempt_at,
-  last_error,
-  delivered_to,
-  created_at,
-  sent_at,
-}: Reply): TimelineItem => ({
+export const itemOfReply = (
+  {
+    id,
+    user_id,
+    user_name,
+    to_address,
+    subject,
+    text,
+    status,
+    attempts,
+    next_attempt_at,
+    last_error,
+    delivered_to,
+    created_at,
+    sent_at,
+  }: Reply,
+  bounced: Bounced = null,
+): TimelineItem => ({
   id,
   kind: 'reply',
   at: sent_at ?? created_at,
@@ -171,6 +210,7 @@ export const itemOfReply = ({
   held_until: status === 'queued' && attempts === 0 ? next_attempt_at : null,
   last_error,
   delivered_to,
+  bounced,
 })
 
 const ofChange = ({ id, made_at, user_id, user_name, value_before, value_after }: Change): TimelineItem => ({
@@ -184,3 +224,38 @@ const ofChange = ({ id, made_at, user_id, user_name, value_before, value_after }
     after: value_after?.[name] ?? null,
   })),
 })
+
+/** Returns a mail that came in as an item of a timeline. */
+export const itemOfAnswer = ({ email }: Pick<StoredRequest, 'email'>, answer: AnswerWithFiles): TimelineItem => {
+  const {
+    id,
+    state,
+    kind,
+    from_name: name,
+    from_address: address,
+    subject,
+    text,
+    quoted,
+    flaw,
+    left_out,
+    photo_count,
+    files,
+    received_at: at,
+  } = answer
+  if (state === 'counted') return { id, kind: 'more-answers', at, count: left_out }
+  return {
+    id,
+    kind: 'answer',
+    at,
+    from: { name, address },
+    is_customer: email !== null && address !== null && sameAddress(email) === sameAddress(address),
+    is_automatic: kind === 'automatic',
+    subject,
+    text,
+    quoted,
+    flaw,
+    left_out,
+    photo_count,
+    files: files.map(({ id: file, name: called, file_size }) => ({ id: file, name: called, file_size })),
+  }
+}

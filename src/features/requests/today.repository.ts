@@ -1,7 +1,8 @@
-import { type SqlBool, sql } from 'kysely'
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '#db/connection.ts'
 import { isThere } from '#db/row-filter.ts'
 import type { Store } from '#db/rows.ts'
+import type { Tables } from '#db/tables.ts'
 import { fromBrussels, inBrussels } from '#kernel/brussels-time.ts'
 import { DAY, HOUR, isoTime } from '#kernel/clock.ts'
 import { dayOfStep, dueNow, type NextStep } from './next-step.ts'
@@ -21,6 +22,7 @@ const SHOWN = [
   'service_name',
   'photo_count',
   'next_step',
+  'wrote_at',
   'updated_at',
 ] as const
 
@@ -28,6 +30,34 @@ const SHOWN = [
 const STEP_AT = sql<string>`next_step ->> 'at'`
 const UNANSWERED_SINCE = sql<string>`case when next_step is null and status in ('new', 'read') then created_at end`
 const SILENT_SINCE = sql<string>`case when next_step is null and status in ('answered', 'quoted') then updated_at end`
+
+/** Matches requests of which the customer wrote, and nobody mailed or spoke to the customer since, also not with an older version. */
+const customerWaits = ({ and, eb, not, exists, selectFrom }: ExpressionBuilder<Tables, 'contact_submissions'>) =>
+  and([
+    eb('wrote_at', 'is not', null),
+    not(
+      exists(
+        selectFrom('request_replies')
+          .select('request_replies.id')
+          .whereRef('request_replies.submission_id', '=', 'contact_submissions.id')
+          .whereRef('request_replies.created_at', '>', 'contact_submissions.wrote_at')
+          .where('request_replies.status', '!=', 'failed'),
+      ),
+    ),
+    not(
+      exists(
+        selectFrom('request_entries')
+          .select('request_entries.id')
+          .whereRef('request_entries.submission_id', '=', 'contact_submissions.id')
+          .whereRef('request_entries.created_at', '>', 'contact_submissions.wrote_at')
+          .where('request_entries.outcome', '=', 'spoken'),
+      ),
+    ),
+  ])
+
+/** Matches requests whose customer waits and that are in no list of requests without a reply. */
+const isWritten = (eb: ExpressionBuilder<Tables, 'contact_submissions'>) =>
+  eb.and([customerWaits(eb), eb('status', 'not in', ['archived', 'spam']), eb(UNANSWERED_SINCE, 'is', null)])
 
 /** Counts requests with a step, or without a reply. */
 const counted = ({ query }: Pick<Database, 'query'>) =>
@@ -45,6 +75,10 @@ export function toDoReads(database: Pick<Database, 'query'>, now: number) {
       .where('status', 'not in', ['archived', 'spam'])
       .where(STEP_AT, '<', fromBrussels({ day: tomorrow, time: '00:00' }) ?? tomorrow),
     answersToDo: counted(database).where(UNANSWERED_SINCE, 'is not', null),
+    /** Those with a step of today are counted by it. */
+    writtenToDo: counted(database)
+      .where(isWritten)
+      .where(({ eb, or }) => or([eb(STEP_AT, 'is', null), eb(STEP_AT, '>=', fromBrussels({ day: tomorrow, time: '00:00' }) ?? tomorrow)])),
   }
 }
 
@@ -90,6 +124,21 @@ export function todayReads({ query }: Pick<Database, 'query'>, now: number, { ho
     laterStep: withStep({ query }, user).where(STEP_AT, '>=', dayAfter(day, 2)).limit(1),
     lateAnswers: unanswered.where(UNANSWERED_SINCE, '<', answeredBy),
     answers: unanswered.where(UNANSWERED_SINCE, '>=', answeredBy),
+    written: selected(query)
+      .select(({ selectFrom }) =>
+        selectFrom('request_answers')
+          .select(sql<string>`substr(text, 1, ${sql.lit(EXCERPT_MAX)})`.as('text'))
+          .whereRef('submission_id', '=', 'contact_submissions.id')
+          .where('kind', '=', 'answer')
+          .where('state', '=', 'attached')
+          .orderBy('received_at', 'desc')
+          .limit(1)
+          .as('answer'),
+      )
+      .where(isWritten)
+      .orderBy('wrote_at')
+      .orderBy('id')
+      .limit(TODAY_MAX + 1),
     waiting: selected(query)
       .select(({ selectFrom }) => [
         selectFrom('request_replies')
@@ -103,6 +152,7 @@ export function todayReads({ query }: Pick<Database, 'query'>, now: number, { ho
           .where('kind', '=', 'call')
           .as('called_at'),
       ])
+      .where((eb) => eb.not(customerWaits(eb)))
       .where(SILENT_SINCE, 'is not', null)
       .where(SILENT_SINCE, '<', silentSince)
       .where(({ not, exists, selectFrom }) =>
@@ -143,18 +193,28 @@ export const todayRepository = ({ database, clock }: Pick<Store, 'database' | 'c
     const now = clock.now()
     const day = inBrussels(isoTime(now)).day
     const reads = todayReads(database, now, asked)
-    const [lateSteps, nearSteps, laterStep, lateAnswers, answers, waiting] = await Promise.all([
+    const [lateSteps, nearSteps, laterStep, lateAnswers, answers, written, waiting] = await Promise.all([
       reads.lateSteps.execute(),
       reads.nearSteps.execute(),
       reads.laterStep.execute(),
       reads.lateAnswers.execute(),
       reads.answers.execute(),
+      reads.written.execute(),
       reads.waiting.execute(),
     ])
-    const steps = [...lateSteps, ...nearSteps].map((row) => ({ ...row, due_at: (row.next_step as NextStep).at })).map(shown)
-    const promised = [...lateAnswers, ...answers].map((row) =>
-      shown({ ...row, due_at: isoTime(Date.parse(row.created_at) + hours * HOUR) }),
-    )
+    // A customer who wrote comes before the step that was chosen until then.
+    const answered = new Set(written.map(({ id }) => id))
+    const steps = [...lateSteps, ...nearSteps]
+      .filter(({ id }) => !answered.has(id))
+      .map((row) => ({ ...row, due_at: (row.next_step as NextStep).at }))
+      .map(shown)
+    const promised = [
+      ...lateAnswers.map((row) => ({ ...row, since: row.created_at })),
+      ...answers.map((row) => ({ ...row, since: row.created_at })),
+      ...written.map(({ answer, ...row }) => ({ ...row, excerpt: answer, since: row.wrote_at ?? row.created_at })),
+    ]
+      .map(({ since, ...row }) => shown({ ...row, due_at: isoTime(Date.parse(since) + hours * HOUR) }))
+      .toSorted(byTime)
     const isLate = ({ due_at }: TodayItem) => dueNow({ at: due_at }, now) === 'late'
     const isOf = (wanted: string) => (item: TodayItem) => !isLate(item) && dayOfStep({ at: item.due_at }) === wanted
     const tomorrow = listOf(steps.filter(isOf(dayAfter(day, 1))))
@@ -175,8 +235,7 @@ export const todayRepository = ({ database, clock }: Pick<Store, 'database' | 'c
 
   /** Returns how many requests are late, have a step of today or wait for a reply, of everybody. */
   toDo: async (): Promise<number> => {
-    const { stepsToDo, answersToDo } = toDoReads(database, clock.now())
-    const counts = await Promise.all([stepsToDo, answersToDo].map((read) => read.executeTakeFirstOrThrow()))
+    const counts = await Promise.all(Object.values(toDoReads(database, clock.now())).map((read) => read.executeTakeFirstOrThrow()))
     return counts.reduce((sum, { count }) => sum + Number(count), 0)
   },
 })

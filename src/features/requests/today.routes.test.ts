@@ -19,7 +19,7 @@ const LISTS = ['late', 'today', 'unanswered', 'waiting', 'tomorrow'] as const
 const by = { id: null, name: 'An Claes', way: 'screen' } as const
 
 eachDatabase('Vandaag over HTTP', ({ store, clock, database }) => {
-  const { requests, requestEntries } = openRepositories(store)
+  const { requests, requestEntries, answers } = openRepositories(store)
   const app = new Hono()
   app.onError((error, context) => problemResponse(context, toProblem(error)))
   app.use(signedInAs({ id: 'els' }))
@@ -126,6 +126,32 @@ eachDatabase('Vandaag over HTTP', ({ store, clock, database }) => {
     silentDays = SILENT_DAYS
   })
 
+  test('a customer who answered waits for us, until somebody mails, speaks or says that it is done', async () => {
+    const old = (SILENT_DAYS + 1) * DAY
+    const quoted = await add('antwoordde', { status: 'quoted', at: '2026-12-20' }, old)
+    const spoken = await add('belde terug', { status: 'answered' }, old)
+    await add('zweeg', { status: 'answered' }, old)
+    const answer = { message_id: null, from_name: '', from_address: null, subject: 'Re', quoted: '', flaw: null, left_out: 0 }
+    for (const [submission_id, received_at] of [
+      [quoted, isoTime(clock.now() - 2 * HOUR)],
+      [spoken, isoTime(clock.now() - HOUR)],
+    ] as const) {
+      const row = { ...answer, submission_id, received_at, kind: 'answer', state: 'attached', text: 'Woensdag kan.' } as const
+      await database.query
+        .insertInto('request_answers')
+        .values({ ...row, id: newId(clock.now()), mail_key: submission_id, about_message_id: null, created_at: received_at })
+        .execute()
+      await database.query.transaction().execute((transaction) => answers.reopen(transaction, submission_id))
+    }
+    expect(await names()).toEqual({ ...NOTHING, unanswered: ['antwoordde', 'belde terug'], waiting: ['zweeg'] })
+    expect((await read()).unanswered.items[0]).toMatchObject({ excerpt: 'Woensdag kan.', due_at: isoTime(clock.now() + 22 * HOUR) })
+    expect(await todayRepository(store).toDo()).toBe(2)
+    await requestEntries.add(by, spoken, { kind: 'call', outcome: 'spoken', text: null })
+    await requests.update(by, quoted, { status: 'quoted' })
+    expect(await names()).toEqual({ ...NOTHING, waiting: ['zweeg'] })
+    expect(await requests.get(quoted)).toMatchObject({ status: 'quoted', wrote_at: null, next_step: { what: 'Bellen' } })
+  })
+
   test(`has at most ${TODAY_MAX} requests in a list, and says that there are more`, async () => {
     for (let number = 0; number <= TODAY_MAX; number += 1) await add(`stap ${number}`, { at: '2026-11-30' })
     const { today } = await read()
@@ -138,9 +164,11 @@ eachDatabase('Vandaag over HTTP', ({ store, clock, database }) => {
     ['laterStep', 'contact_submissions_by_step'],
     ['lateAnswers', 'contact_submissions_unanswered'],
     ['answers', 'contact_submissions_unanswered'],
+    ['written', 'contact_submissions_wrote'],
     ['waiting', 'contact_submissions_waiting'],
     ['stepsToDo', 'contact_submissions_by_step'],
     ['answersToDo', 'contact_submissions_unanswered'],
+    ['writtenToDo', 'contact_submissions_wrote'],
   ] as const)('%s come from an index, in their order', async (name, index) => {
     const statement = {
       ...todayReads(database, clock.now(), { hours: 24, silentDays: 7, user: 'els' }),

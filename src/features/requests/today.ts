@@ -21,6 +21,7 @@ const EXAMPLE = {
   service_type: 'gevelreiniging',
   service_name: null,
   photo_count: 0,
+  wrote_at: null,
   next_step: { what: 'Call', user_id: null, user_name: '', at: '2026-03-03T13:00:00.000Z' },
   excerpt: null,
   due_at: '2026-03-03T13:00:00.000Z',
@@ -40,13 +41,16 @@ export const todayItem = requests.row
     service_type: true,
     service_name: true,
     photo_count: true,
+    wrote_at: true,
   })
   .extend({
     next_step: storedStep.nullable(),
     excerpt: z
       .string()
       .nullable()
-      .meta({ description: `The first ${EXCERPT_MAX} characters of what the customer wrote` }),
+      .meta({
+        description: `The first ${EXCERPT_MAX} characters of what the customer wrote, in the last answer when there is one to reply to`,
+      }),
     due_at: z.string().meta({
       description:
         'The time of the step (a day in Belgium, or a moment); of a request without one the end of the hours in which the company promises a reply; of one that waits for its customer, since when it does',

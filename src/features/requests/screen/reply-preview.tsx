@@ -1,5 +1,6 @@
 import { letterOf } from '#features/requests/request-reply.ts'
 import { replyTexts as texts } from '#texts/nl/admin/replies.ts'
+import { useAnswersMailbox } from './use-answers-mailbox.ts'
 import type { Message } from './message.ts'
 import type { WrittenReply } from './reply-draft.ts'
 import styles from './reply.module.css'
@@ -41,7 +42,15 @@ export function ReplyPreview({ message, written: { subject, text }, writer, comp
           ))}
         </p>
       </div>
-      <p>{texts.answers}</p>
+      <WhereAnswersGo />
     </section>
   )
+}
+
+/** Renders where an answer of the customer arrives; nothing until that is known. */
+function WhereAnswersGo() {
+  const { data } = useAnswersMailbox()
+  if (!data) return null
+  if (!data.is_set) return <p>{texts.answers}</p>
+  return <p>{data.failing_since === null ? texts.answersRead : texts.answersFailing}</p>
 }

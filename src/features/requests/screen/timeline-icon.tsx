@@ -3,6 +3,7 @@ import styles from '#admin/kit/icon.module.css'
 const PATHS = {
   request: 'M3 5h18v14H3zM3.5 6l8.5 7 8.5-7',
   mail: 'M4 4.5 21 12 4 19.5 7 12zM7 12h13',
+  answer: 'M9 6 3.5 11.5 9 17M4 11.5h9c4.2 0 7 2 7.5 6.5',
   change: 'M4 12V4h8l8.5 8.5-8 8zM8 7.8v.4',
   note: 'M5 4h14v10.5L13.5 20H5zM13.5 20v-5.5H19M8.5 8.5h7M8.5 12h4',
   call: 'M5 4h4l1.5 5L8 10.5c1 2.5 3 4.5 5.5 5.5l1.5-2.5 5 1.5v4c0 .5-.5 1-1 1C11 20 4 13 4 5c0-.5.5-1 1-1z',

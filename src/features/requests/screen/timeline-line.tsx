@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import { timeOfDay } from '#admin/kit/moment-in-words.ts'
 import type { LostReason, RequestStatus } from '#features/requests/request.ts'
 import type { TimelineItem } from '#features/requests/timeline.ts'
+import { answerTexts } from '#texts/nl/admin/answers.ts'
 import { messageTexts } from '#texts/nl/admin/messages.ts'
 import { timelineTexts as texts } from '#texts/nl/admin/timeline.ts'
+import { type Answer, AnswerRest, BounceLine } from './answer-rest.tsx'
 import type { Message } from './message.ts'
 import { ReplyState } from './reply-line.tsx'
 import { TimelineIcon, type TimelineIconName } from './timeline-icon.tsx'
@@ -20,7 +22,7 @@ interface Shown {
 
 /** Renders an item of a timeline: its time, a dot with its icon, and who did what. */
 export function TimelineLine({ item, message }: { item: TimelineItem; message: Message }) {
-  const { icon, look, words, text } = shown(item)
+  const { icon, look, words, text } = shown(item, message)
   return (
     <li className={`${styles.item} ${styles[look]}`}>
       <time dateTime={item.at}>{timeOfDay(item.at)}</time>
@@ -34,13 +36,15 @@ export function TimelineLine({ item, message }: { item: TimelineItem; message: M
             {text}
           </p>
         )}
+        {item.kind === 'answer' && <AnswerRest message={message} answer={item} />}
         {item.kind === 'reply' && <ReplyState message={message} reply={item} />}
+        {(item.kind === 'reply' || item.kind === 'mail') && item.bounced && <BounceLine bounced={item.bounced} />}
       </div>
     </li>
   )
 }
 
-function shown(item: TimelineItem): Shown {
+function shown(item: TimelineItem, message: Message): Shown {
   switch (item.kind) {
     case 'request':
       return item.source === null
@@ -53,6 +57,10 @@ function shown(item: TimelineItem): Shown {
     }
     case 'reply':
       return { icon: 'mail', look: 'ours', words: who(item.user.name, texts.replied(item.subject, item.to_address)), text: item.text }
+    case 'answer':
+      return shownAnswer(item, message)
+    case 'more-answers':
+      return { icon: 'answer', look: 'line', words: answerTexts.more(item.count) }
     case 'note':
       return { icon: 'note', look: 'ours', words: who(item.user.name, texts.noted), text: item.text }
     case 'call':
@@ -67,6 +75,13 @@ function shown(item: TimelineItem): Shown {
     default:
       return { icon: 'change', look: 'line', words: who(item.user.name, changeInWords(item.fields)) }
   }
+}
+
+function shownAnswer({ from, is_customer, is_automatic, subject, text }: Answer, { name }: Message): Shown {
+  const sender = is_customer ? name : from.name || (from.address ?? '')
+  if (is_automatic) return { icon: 'answer', look: 'line', words: who(sender, answerTexts.automatic(subject)) }
+  const did = is_customer ? answerTexts.answered : answerTexts.fromElsewhere(from.address)
+  return { icon: 'answer', look: 'theirs', words: who(sender, did), text }
 }
 
 const who = (name: string, did: string) => (

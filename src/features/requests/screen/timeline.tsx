@@ -7,6 +7,7 @@ import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { timelineTexts as texts } from '#texts/nl/admin/timeline.ts'
 import { HeldReply } from './held-reply.tsx'
 import type { Message } from './message.ts'
+import { OfferedAnswers } from './offered-answers.tsx'
 import { TimelineBox } from './timeline-box.tsx'
 import { TimelineLine } from './timeline-line.tsx'
 import styles from './timeline.module.css'
@@ -46,6 +47,7 @@ export function Timeline({ message }: { message: Message }) {
           </section>
         ))}
       </div>
+      <OfferedAnswers message={message} />
       <TimelineBox key={asked} message={message} asked={asked} onSent={onSent} />
       {held?.held_until && message.status !== 'spam' && (
         <HeldReply name={message.name} reply={held} heldUntil={held.held_until} isHolding={isHolding} onHold={hold} />

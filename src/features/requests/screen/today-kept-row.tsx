@@ -9,8 +9,9 @@ import { daysLater } from './days-later.ts'
 import { StepForm, useStepDraft } from './step-form.tsx'
 import stepStyles from './step.module.css'
 import type { Kept } from './today-list.ts'
-import { chosenOf, stepMoment, wordsOf } from './today-words.ts'
+import { chosenOf, hasWritten, stepMoment, wordsOf } from './today-words.ts'
 import styles from './today.module.css'
+import { useReopen } from './use-offered-answers.ts'
 import { useStatus } from './use-status.ts'
 import { useSetStep } from './use-step.ts'
 
@@ -34,11 +35,14 @@ export function KeptRow({ kept: { list, before, after, movedTo }, now, isReadOnl
     drafts.clear()
     onGone(before.id, false)
   })
-  const takeBackStep = useSetStep(after, () => onGone(before.id, true))
+  const reopen = useReopen(before.id, () => onGone(before.id, true))
+  const hadWritten = hasWritten(before, list)
+  const takeBackStep = useSetStep(after, () => (hadWritten ? reopen.mutate() : onGone(before.id, true)))
   const { setStatus, setLost, isPending: isReopening } = useStatus(after, (status) => onGone(before.id, status === before.status))
-  const isPending = setStep.isPending || takeBackStep.isPending || isReopening || isReadOnly
+  const isPending = setStep.isPending || takeBackStep.isPending || isReopening || reopen.isPending || isReadOnly
   const takeBack = () => {
-    if (movedTo !== null || before.next_step) takeBackStep.mutate(before.next_step && chosenOf(before.next_step))
+    if (movedTo === null && hadWritten && before.status === after.status) reopen.mutate()
+    else if (movedTo !== null || (before.next_step && !hadWritten)) takeBackStep.mutate(before.next_step && chosenOf(before.next_step))
     else if (before.status === after.status) onGone(before.id, true)
     else setStatus(before.status)
   }

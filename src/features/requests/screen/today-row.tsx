@@ -17,7 +17,7 @@ import { StepForm, useStepDraft } from './step-form.tsx'
 import stepStyles from './step.module.css'
 import { timeLeft } from './time-left.ts'
 import type { Kept, ListName } from './today-list.ts'
-import { chosenOf, stepMoment, wordsOf } from './today-words.ts'
+import { chosenOf, hasWritten, stepMoment, wordsOf } from './today-words.ts'
 import styles from './today.module.css'
 import { useAnswerHours } from './use-answer-hours.ts'
 import { useStatus } from './use-status.ts'
@@ -47,12 +47,13 @@ export function TodayRow({ item, list, now, isReadOnly, takesFocus, onKeep }: To
     onKeep({ list, before: item, after: { ...item, ...after }, movedTo })
   const setStep = useSetStep(item, (chosen) => {
     drafts.clear()
-    keep({ next_step: chosen && { user_name: '', ...chosen } }, chosen === null ? null : chosen.at)
+    keep({ next_step: chosen && { user_name: '', ...chosen }, wrote_at: null }, chosen === null ? null : chosen.at)
   })
-  const { setStatus, isPending: isAnswering } = useStatus(item, (status) => keep({ status }))
+  const { setStatus, isPending: isAnswering } = useStatus(item, (status) => keep({ status, wrote_at: null }))
   const isPending = setStep.isPending || isAnswering || isReadOnly
   const finish = () => {
-    if (item.next_step) setStep.mutate(null)
+    if (hasWritten(item, list)) setStatus(item.status === 'new' || item.status === 'read' ? 'answered' : item.status)
+    else if (item.next_step) setStep.mutate(null)
     else if (list === 'waiting') keep({})
     else setStatus('answered')
   }

@@ -10,8 +10,14 @@ import type { ChosenStep } from './use-step.ts'
 /** Returns a step without the name of its person, as it is saved. */
 export const chosenOf = ({ what, user_id, at }: NextStep): ChosenStep => ({ what, user_id, at })
 
+/** True for a request whose customer wrote a mail that nobody answered, whatever step was chosen before. */
+export const hasWritten = ({ wrote_at }: TodayItem, list: ListName): boolean =>
+  wrote_at !== null && (list === 'unanswered' || list === 'late')
+
 /** Returns what there is to do, or what the customer wrote. */
-export function wordsOf({ next_step, excerpt, photo_count }: TodayItem, list: ListName): string {
+export function wordsOf(item: TodayItem, list: ListName): string {
+  const { next_step, excerpt, photo_count } = item
+  if (hasWritten(item, list)) return excerpt ? texts.wrote(excerpt.trim()) : texts.wroteNothing
   if (next_step) return next_step.what
   if (list === 'waiting') return texts.waits
   const asked = [excerpt && `“${excerpt.trim()}”`, photo_count > 0 && texts.photos(photo_count)].filter(Boolean).join(' ')

@@ -5,7 +5,7 @@ import { usePause } from '#admin/kit/use-pause.ts'
 import * as collections from '#collections.ts'
 import type { CallOutcome, ContactWay } from '#features/requests/request-entry.ts'
 import type { TimelineItem } from '#features/requests/timeline.ts'
-import { SECOND } from '#kernel/clock.ts'
+import { MINUTE, SECOND } from '#kernel/clock.ts'
 import { api as addresses } from '#routes.ts'
 import { timelineTexts } from '#texts/nl/admin/timeline.ts'
 
@@ -19,12 +19,12 @@ const isUnsentReply = (item: TimelineItem) => item.kind === 'reply' && item.stat
 const keyOf = (id: string) => [collections.contactSubmissions, 'timeline', id]
 
 /**
- * Reads the timeline of a request, the newest part first, and again while a mail to the customer has not left; `fetchNextPage` reads the part before
- * it.
+ * Reads the timeline of a request, the newest part first, and again every minute, or sooner while a mail to the customer has not left;
+ * `fetchNextPage` reads the part before it.
  */
 export function useTimeline(id: string) {
   const api = useApi()
-  const [often, pause] = [usePause(SECOND), usePause(5 * SECOND)]
+  const [often, pause, seldom] = [usePause(SECOND), usePause(5 * SECOND), usePause(MINUTE)]
   return useInfiniteQuery({
     queryKey: keyOf(id),
     initialPageParam: '',
@@ -33,7 +33,9 @@ export function useTimeline(id: string) {
     getNextPageParam: ({ before }) => before,
     refetchInterval: ({ state }) => {
       const unsent = state.data?.pages.flatMap(({ items }) => items.filter(isUnsentReply)) ?? []
-      return unsent.length > 0 && (unsent.some((item) => item.kind === 'reply' && item.held_until !== null) ? often : pause)
+      // An answer of the customer may come in.
+      if (unsent.length === 0) return seldom
+      return unsent.some((item) => item.kind === 'reply' && item.held_until !== null) ? often : pause
     },
   })
 }

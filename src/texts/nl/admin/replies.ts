@@ -24,6 +24,9 @@ export const replyTexts = {
   arrives: 'Zo komt het aan',
   noText: 'Schrijf je tekst, dan zie je hier de mail.',
   answers: 'Een antwoord van de klant komt in de mailbox van het bedrijf, niet in deze tijdlijn.',
+  answersRead: 'Een antwoord van de klant komt in deze tijdlijn, en blijft ook in de mailbox van het bedrijf.',
+  answersFailing:
+    'Een antwoord van de klant komt in de mailbox van het bedrijf. Die kan nu niet gelezen worden; zie de instellingen van berichten.',
   step: 'Volgende stap na het versturen',
   stepDay: 'Dag van die stap',
   keepStep: 'Laat zoals het is',
