@@ -9,11 +9,11 @@ export interface WorkReply<Answer> {
 const CHECK_EVERY_MS = 20
 
 /**
- * Does the tasks that `createWorkProcess` sends to this process. It ends the process when a task exceeds its memory, or the processor time
- * of its argument, while other threads work on it; `process.exit` would wait for these threads.
+ * Does the tasks that `createWorkProcess` sends to this process. It ends the process when a task exceeds the processor time or the memory of
+ * its arguments, while other threads work on it; `process.exit` would wait for these threads.
  */
-export function serveWork<Answer>(work: (task: unknown) => Promise<Answer>, memoryLimit: number): void {
-  const taskMs = Number(process.argv[2])
+export function serveWork<Answer>(work: (task: unknown) => Promise<Answer>): void {
+  const [taskMs = 0, memoryLimit = 0] = process.argv.slice(2).map(Number)
   let begunAt = Number.POSITIVE_INFINITY
   process.on('message', (task) => void reply(task))
   process.once('disconnect', () => process.exit())

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { SECOND } from '#kernel/clock.ts'
 import { createLimiter, type QueueFigures } from '#kernel/limiter.ts'
 import { Problem } from '#kernel/problem.ts'
@@ -7,6 +8,7 @@ import type { WorkReply } from './serve-work.ts'
 
 /** The longest wait for a task, because a process may also stand still. */
 const WAIT_MS = 60 * SECOND
+const CHECK_EVERY_MS = 20
 /** The time after which an idle process ends, to free its memory. */
 export const IDLE_MS = 15 * SECOND
 
@@ -30,8 +32,10 @@ interface Options<Task> {
   /** The number of tasks that may wait. */
   waiting: number
   figures?: QueueFigures | undefined
-  /** The memory above which a process is replaced by a new one. */
+  /** The memory, in bytes, above which a process is replaced by a new one after its task. */
   memoryMax: number
+  /** The memory at which a task is aborted. */
+  memoryLimit: number
   /** Options of Node for the process. */
   execArgv?: string[]
   /** True when nothing that the process writes goes to the log. */
@@ -49,6 +53,7 @@ export function createWorkProcess<Task extends object, Answer>(options: Options<
     waiting,
     figures,
     memoryMax,
+    memoryLimit,
     execArgv = [],
     isSilent = false,
     onTask,
@@ -64,7 +69,11 @@ export function createWorkProcess<Task extends object, Answer>(options: Options<
   }
   const start = (): ChildProcess => {
     const output = isSilent ? 'ignore' : 'inherit'
-    const started = fork(program, [String(taskMs)], { serialization: 'advanced', execArgv, stdio: ['ignore', output, output, 'ipc'] })
+    const started = fork(program, [String(taskMs), String(memoryLimit)], {
+      serialization: 'advanced',
+      execArgv,
+      stdio: ['ignore', output, output, 'ipc'],
+    })
     // A process that cannot be reached has ended; the `exit` event below reports that.
     started.on('error', () => undefined)
     // The server can stop while the process runs.
@@ -80,6 +89,9 @@ export function createWorkProcess<Task extends object, Answer>(options: Options<
         const worker = (child ??= start())
         const startedAt = performance.now()
         let isDone = false
+        const watch = setInterval(() => {
+          if (memoryOf(worker) > memoryLimit) worker.kill('SIGKILL')
+        }, CHECK_EVERY_MS)
         const done = new AbortController()
         const signal = AbortSignal.any([done.signal, AbortSignal.timeout(waitMs)])
         try {
@@ -99,10 +111,20 @@ export function createWorkProcess<Task extends object, Answer>(options: Options<
           end()
           throw new Problem('unavailable', { retryAfter: 5 })
         } finally {
+          clearInterval(watch)
           done.abort()
           onTask?.(task, isDone, (performance.now() - startedAt) / 1000)
         }
       }),
     stop: end,
+  }
+}
+
+/** Returns the memory of a process in bytes as Linux tells it, also while a task leaves the process no time to look; otherwise 0. */
+function memoryOf({ pid }: ChildProcess): number {
+  try {
+    return 1024 * Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0)
+  } catch {
+    return 0
   }
 }

@@ -7,12 +7,9 @@ import { keepImage } from './keep-image.ts'
 import { makeVariants } from './make-variants.ts'
 import { setUpSharp } from './sharp-setup.ts'
 
-/** The memory limit of the process, several times what the largest photo takes. */
-const MEMORY_LIMIT = 700 * 1024 ** 2
-
 // This file is the entry point of a separate process. A file whose task uses too much memory, or crashes the process, counts as damaged.
 setUpSharp()
-serveWork((task) => work(task as ImageTask), MEMORY_LIMIT)
+serveWork((task) => work(task as ImageTask))
 
 async function work(task: ImageTask): Promise<ImageAnswer> {
   try {

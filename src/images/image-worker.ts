@@ -11,6 +11,8 @@ const WAITING_MAX = 8
 const TASK_MS = 10 * SECOND
 /** The memory above which a process is replaced by a new one, because decoders never give all their memory back. */
 const MEMORY_MAX = 120 * 1024 ** 2
+/** The memory limit of the process, several times what the largest photo takes. */
+const MEMORY_LIMIT = 700 * 1024 ** 2
 
 /**
  * Processes images one at a time in a separate process; throws `unavailable` when eight tasks wait already, or when one takes more than ten
@@ -45,6 +47,7 @@ export function createImageWorker(program: string, { taskMs = TASK_MS, waitMs, f
     waiting: WAITING_MAX,
     figures,
     memoryMax: MEMORY_MAX,
+    memoryLimit: MEMORY_LIMIT,
     onTask: ({ kind }, isDone, seconds) => onTask?.(kind, isDone, seconds),
   })
   // A file that ends its process counts as damaged.

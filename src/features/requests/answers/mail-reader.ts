@@ -9,8 +9,12 @@ const TASK_MS = 10 * SECOND
 const WAIT_MS = 30 * SECOND
 /** Mails wait in their mailbox, so a queue beyond all measure is an error of whoever asks. */
 const WAITING_MAX = 100
-const MEMORY_MAX = 150 * 1024 ** 2
+const MEMORY_MAX = 100 * 1024 ** 2
+/** The memory limit of the process: a mail with 18 MB of files takes 180 MB. */
+const MEMORY_LIMIT = 220 * 1024 ** 2
+/** The limits of JavaScript within it, in MB. */
 const HEAP_MB = 64
+const YOUNG_HEAP_MB = 4
 /** The bytes that are read of a mail that ended the process or took too long: its headers, and the beginning of its text. */
 const BEGINNING = 64 * 1024
 
@@ -34,7 +38,8 @@ export function createMailReader(program: string, { taskMs = TASK_MS, waitMs = W
     waitMs,
     waiting: WAITING_MAX,
     memoryMax: MEMORY_MAX,
-    execArgv: [`--max-old-space-size=${HEAP_MB}`],
+    memoryLimit: MEMORY_LIMIT,
+    execArgv: [`--max-old-space-size=${HEAP_MB}`, `--max-semi-space-size=${YOUNG_HEAP_MB}`],
     // A process without memory writes pages about it, as often as a stranger likes.
     isSilent: true,
   })
