@@ -26,7 +26,6 @@ export type FieldCode =
   | 'side-too-long'
   | 'program'
   | 'empty-file'
-  | 'file-gone'
   | 'no-changes'
   | 'nothing-proposed'
   | 'moment-passed'

@@ -27,6 +27,7 @@ export type RuleCode =
   | 'review-text-required'
   | 'review-author-required'
   | 'photo-gone'
+  | 'file-gone'
   | 'passwords-differ'
   | 'too-much-markup'
   | 'too-many-pictures'

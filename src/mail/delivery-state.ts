@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Store } from '#db/rows.ts'
 import { HOUR, isoTime, MINUTE } from '#kernel/clock.ts'
 import { ACCOUNT_MAILS } from './account-outbox.ts'
-import { UNSENT } from './mail-queue.ts'
+import { type QueuedMail, UNSENT } from './mail-queue.ts'
 import type { MayLeave, OutboxMail } from './outbox.ts'
-import type { MayReplyLeave } from './reply-outbox.ts'
+import { type MayReplyLeave, UNSENT_REPLIES, WITH_FILES } from './reply-outbox.ts'
 
 /** The state of a mail's delivery, without its content. */
 export type MailState = Pick<OutboxMail, (typeof MAIL_STATE)[number]>
@@ -24,6 +24,11 @@ const MAIL_STATE = [
 /** The time after which a mail without an attempt means that no sender runs. */
 const UNTRIED_MS = 2 * MINUTE
 
+/** The status of a reply, whether it has files or not. */
+const REPLY_STATUS = sql<
+  QueuedMail['status']
+>`case status when ${WITH_FILES.queued} then 'queued' when ${WITH_FILES.failed} then 'failed' else status end`
+
 export type DeliveryState = ReturnType<typeof deliveryState>
 
 /** Creates the reads of the state of mails, for staff and the command line. They name no address of an account. */
@@ -40,7 +45,10 @@ export const deliveryState = ({ database: { query }, clock }: Pick<Store, 'datab
 
   /** Counts all mails about requests by their status. */
   counts: async (): Promise<Record<OutboxMail['status'], number>> => {
-    const all = query.selectFrom('outbox_mails').select('status').unionAll(query.selectFrom('request_replies').select('status'))
+    const all = query
+      .selectFrom('outbox_mails')
+      .select('status')
+      .unionAll(query.selectFrom('request_replies').select(REPLY_STATUS.as('status')))
     const rows = await query
       .selectFrom(all.as('mails'))
       .select((eb) => ['status', eb.fn.countAll<number>().as('total')])
@@ -107,7 +115,7 @@ const unsentMails = (query: Store['database']['query'], mayLeave: MayLeaveOf) =>
     .unionAll(
       query
         .selectFrom('request_replies')
-        .select([sql<MailTable>`'request_replies'`.as('table'), 'status', 'created_at', 'last_error'])
-        .where('status', 'in', UNSENT)
+        .select([sql<MailTable>`'request_replies'`.as('table'), REPLY_STATUS.as('status'), 'created_at', 'last_error'])
+        .where('status', 'in', UNSENT_REPLIES)
         .where(mayLeave.replies),
     )

@@ -22,10 +22,15 @@ export interface QueuedMail {
 
 export const UNSENT: QueuedMail['status'][] = ['queued', 'failed']
 
+/** What the statuses of unsent mails are called in the table of a queue. */
+export type UnsentWords = Record<'queued' | 'failed', Tables['request_replies']['status']>
+
+export const PLAIN = { queued: 'queued', failed: 'failed' } satisfies UnsentWords
+
 /** The time that a sender leases a mail. */
 export const LEASE_MS = 60 * SECOND
 /** The longest time of one attempt to send. It ends before the lease, so that no other process sends the same mail. */
-export const ATTEMPT_MS = (LEASE_MS * 3) / 4
+export const ATTEMPT_MS = attemptOf(LEASE_MS)
 /** The pause after the first failure, which doubles after each further failure. */
 export const FIRST_PAUSE_MS = 5 * SECOND
 const LONGEST_PAUSE_MS = HOUR
@@ -40,8 +45,10 @@ export interface MailQueue<Mail extends QueuedMail> {
   lease(): Promise<Mail | null>
   /** Marks a leased mail as sent, within a transaction if one is given; false when the lease was over, so that nothing was marked. */
   markSent(mail: Mail, deliveredTo: MailTransport['deliversTo'], within?: Kysely<Tables>): Promise<boolean>
-  /** Schedules the next attempt, or gives up after a week; returns the new status. */
-  markFailed(mail: Mail, error: string): Promise<'queued' | 'failed'>
+  /** Schedules the next attempt, or gives up: after a week, or at once when no attempt can succeed; returns the new status. */
+  markFailed(mail: Mail, error: string, isFinal?: boolean): Promise<'queued' | 'failed'>
+  /** Makes the lease of a mail last this long from now; null when the lease was over. */
+  extend(mail: Mail, leaseMs: number): Promise<Mail | null>
   /**
    * Returns the figures of mails that may be sent but are not: how many wait, for how many milliseconds the oldest of them has, and how
    * many were given up.
@@ -54,7 +61,7 @@ type MayLeave = (mail: ExpressionBuilder<QueueTables, 'mails'>) => Expression<Sq
 
 /** One table under a fixed name, because Kysely cannot follow a table that is itself a parameter. */
 interface QueueTables {
-  mails: QueuedMail
+  mails: Omit<QueuedMail, 'status'> & { status: string }
 }
 
 /** Returns the state of a mail that was just queued; `domain` is that of its Message-ID. */
@@ -76,15 +83,16 @@ export function mailQueue<Mail extends QueuedMail>(
   { database, clock }: Pick<Store, 'database' | 'clock'>,
   table: 'outbox_mails' | 'account_mails' | 'request_replies',
   mayLeave: MayLeave,
+  words: UnsentWords = PLAIN,
 ): MailQueue<Mail> {
   const query = database.query as unknown as Kysely<QueueTables>
   const mails = table as 'mails'
 
-  const settle = async (mail: Mail, outcome: Partial<QueuedMail>, within = query): Promise<boolean> => {
+  const settle = async (mail: Mail, outcome: Partial<QueueTables['mails']>, within = query): Promise<boolean> => {
     // The update requires that the lease is still ours: after that another process may have the mail.
     const { numUpdatedRows } = await within
       .updateTable(mails)
-      .set({ ...outcome, leased_until: null })
+      .set({ leased_until: null, ...outcome })
       .where('id', '=', mail.id)
       .where('leased_until', '=', mail.leased_until)
       .executeTakeFirst()
@@ -103,7 +111,7 @@ export function mailQueue<Mail extends QueuedMail>(
       const due = query
         .selectFrom(mails)
         .select('id')
-        .where('status', '=', 'queued')
+        .where('status', '=', words.queued)
         .where(isPast('next_attempt_at'))
         .where(isPast('leased_until'))
         .where(mayLeave)
@@ -115,7 +123,7 @@ export function mailQueue<Mail extends QueuedMail>(
         .set((eb) => ({ leased_until, attempts: eb('attempts', '+', 1) }))
         .where('id', 'in', due)
         // The conditions are repeated here: when another sender was faster, PostgreSQL checks these again, but not the subquery.
-        .where('status', '=', 'queued')
+        .where('status', '=', words.queued)
         .where(isPast('leased_until'))
         .returningAll()
         .executeTakeFirst()
@@ -129,26 +137,31 @@ export function mailQueue<Mail extends QueuedMail>(
         within as typeof query | undefined,
       ),
 
-    markFailed: async (mail, error) => {
-      const isOver = clock.now() - Date.parse(mail.created_at) >= GIVE_UP_AFTER_MS && mail.attempts >= ATTEMPTS_MIN
+    markFailed: async (mail, error, isFinal = false) => {
+      const isOver = isFinal || (clock.now() - Date.parse(mail.created_at) >= GIVE_UP_AFTER_MS && mail.attempts >= ATTEMPTS_MIN)
       const status = isOver ? 'failed' : 'queued'
       await settle(mail, {
-        status,
+        status: words[status],
         last_error: error.slice(0, ERROR_MAX),
         next_attempt_at: isoTime(clock.now() + pauseAfter(mail.attempts)),
       })
       return status
     },
 
+    extend: async (mail, leaseMs) => {
+      const leased_until = isoTime(clock.now() + leaseMs)
+      return (await settle(mail, { leased_until })) ? { ...mail, leased_until } : null
+    },
+
     unsent: async () => {
       const rows = await query
         .selectFrom(mails)
         .select((eb) => ['status', eb.fn.countAll<number>().as('total'), eb.fn.min('created_at').as('oldest')])
-        .where('status', 'in', UNSENT)
+        .where('status', 'in', Object.values(words))
         .where(mayLeave)
         .groupBy('status')
         .execute()
-      const of = (status: QueuedMail['status']) => rows.find((row) => row.status === status)
+      const of = (word: keyof UnsentWords) => rows.find((row) => row.status === words[word])
       const queued = of('queued')
       return {
         waiting: queued?.total ?? 0,
@@ -157,6 +170,11 @@ export function mailQueue<Mail extends QueuedMail>(
       }
     },
   }
+}
+
+/** Returns the longest time of one attempt to send a mail that is leased this long. */
+export function attemptOf(leaseMs: number): number {
+  return (leaseMs * 3) / 4
 }
 
 /** Returns the pause before the next attempt: 5 s, 10 s, 20 s, ... and then an hour each. */

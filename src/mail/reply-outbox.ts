@@ -3,10 +3,10 @@ import * as collections from '#collections.ts'
 import type { Store } from '#db/rows.ts'
 import type { Tables } from '#db/tables.ts'
 import { isoTime } from '#kernel/clock.ts'
-import { type MailQueue, mailQueue, newlyQueued, UNSENT } from './mail-queue.ts'
+import { type MailQueue, mailQueue, newlyQueued, PLAIN, type QueuedMail, UNSENT, type UnsentWords } from './mail-queue.ts'
 
 /** A mail that staff wrote to the customer of a request. Its HTML is rendered when it is sent. */
-export type ReplyMail = Tables['request_replies']
+export type ReplyMail = Omit<Tables['request_replies'], 'status'> & Pick<QueuedMail, 'status'>
 export type ReplyDraft = Pick<ReplyMail, 'submission_id' | 'to_address' | 'subject' | 'text' | 'user_id' | 'user_name' | 'way'>
 
 /** Matches replies that may be sent. The code that knows the requests provides it. */
@@ -15,10 +15,18 @@ export type MayReplyLeave = (mail: ExpressionBuilder<Tables, 'request_replies'>)
 /** The most Message-IDs that a mail names: the first of its conversation, and the last ones. */
 const THREAD_MAX = 20
 
+/** What the statuses of unsent replies with files are called: an older version, which would send them without, does not know them. */
+export const WITH_FILES = { queued: 'queued-with-files', failed: 'failed-with-files' } satisfies UnsentWords
+
+/** The statuses in the table of replies that are not sent. */
+export const UNSENT_REPLIES: Tables['request_replies']['status'][] = [...UNSENT, ...Object.values(WITH_FILES)]
+
 /** The queue of mails that staff write to customers, in a table that versions before it do not send. */
 export interface ReplyOutbox extends MailQueue<ReplyMail> {
+  /** The queue of those with files, which versions before these do not send. */
+  withFiles: MailQueue<ReplyMail>
   /** Adds a reply in a transaction; it stays for `holdMs` before it can leave. */
-  enqueue(transaction: Transaction<Tables>, draft: ReplyDraft, holdMs: number, id?: string): Promise<ReplyMail>
+  enqueue(transaction: Transaction<Tables>, draft: ReplyDraft, how: Enqueued): Promise<ReplyMail>
   /** Returns the reply with this id. */
   find(transaction: Transaction<Tables>, id: string): Promise<ReplyMail | undefined>
   /** Returns the replies to a request since a time (ISO 8601), oldest first. */
@@ -31,6 +39,13 @@ export interface ReplyOutbox extends MailQueue<ReplyMail> {
   threadOf(mail: ReplyMail): Promise<string[]>
   /** Makes the unsent replies that were tried due now, including failed ones, or only those to one request; returns how many. */
   retryNow(submissionId?: string): Promise<number>
+}
+
+interface Enqueued {
+  holdMs: number
+  hasFiles: boolean
+  /** The id of its row; a new one by default. */
+  id?: string | undefined
 }
 
 interface Parts {
@@ -47,57 +62,54 @@ export function createReplyOutbox(
 ): ReplyOutbox {
   const { clock, contentVersions } = store
   const { query } = store.database
-  const queue = mailQueue<ReplyMail>(store, 'request_replies', mayLeave as never)
+  const queueOf = (words?: UnsentWords): MailQueue<ReplyMail> => {
+    const queue = mailQueue<ReplyMail>(store, 'request_replies', mayLeave as never, words)
+    return {
+      ...queue,
+      markSent: (mail, deliveredTo) =>
+        contentVersions.record([collections.contactSubmissions], async (transaction) => {
+          const isMarked = await queue.markSent(mail, deliveredTo, transaction)
+          // The row is read again, because the account of whoever wrote it may be gone since the lease.
+          const sent = isMarked ? await byId(transaction, mail.id) : undefined
+          if (sent && deliveredTo === 'server') await onSent(transaction, sent)
+          return isMarked
+        }),
+    }
+  }
 
   return {
-    ...queue,
+    ...queueOf(),
+    withFiles: queueOf(WITH_FILES),
 
-    markSent: (mail, deliveredTo) =>
-      contentVersions.record([collections.contactSubmissions], async (transaction) => {
-        const isMarked = await queue.markSent(mail, deliveredTo, transaction)
-        // The row is read again, because the account of whoever wrote it may be gone since the lease.
-        const sent = isMarked ? await byId(transaction, mail.id) : undefined
-        if (sent && deliveredTo === 'server') await onSent(transaction, sent)
-        return isMarked
-      }),
-
-    enqueue: (transaction, draft, holdMs, id) => {
+    enqueue: async (transaction, draft, { holdMs, hasFiles, id }) => {
       const queued = newlyQueued(clock.now(), domain)
-      const row = { ...queued, ...draft, id: id ?? queued.id, next_attempt_at: isoTime(clock.now() + holdMs) }
-      return transaction.insertInto('request_replies').values(row).returningAll().executeTakeFirstOrThrow()
+      const status = hasFiles ? WITH_FILES.queued : queued.status
+      const row = { ...queued, ...draft, status, id: id ?? queued.id, next_attempt_at: isoTime(clock.now() + holdMs) }
+      return plain(await transaction.insertInto('request_replies').values(row).returningAll().executeTakeFirstOrThrow())
     },
 
     find: byId,
 
-    since: (transaction, submissionId, time) =>
-      transaction
-        .selectFrom('request_replies')
-        .selectAll()
-        .where('submission_id', '=', submissionId)
-        .where('created_at', '>', time)
-        .orderBy('created_at')
-        .orderBy('id')
-        .execute(),
+    since: async (transaction, submissionId, time) => {
+      const ofRequest = transaction.selectFrom('request_replies').selectAll().where('submission_id', '=', submissionId)
+      return (await ofRequest.where('created_at', '>', time).orderBy('created_at').orderBy('id').execute()).map(plain)
+    },
 
     takeBack: async (transaction, submissionId, id) => {
       const { numDeletedRows } = await transaction
         .deleteFrom('request_replies')
         .where('id', '=', id)
         .where('submission_id', '=', submissionId)
-        .where('status', '=', 'queued')
+        .where('status', 'in', [PLAIN.queued, WITH_FILES.queued])
         .where('attempts', '=', 0)
         .executeTakeFirst()
       return numDeletedRows > 0n
     },
 
-    of: (submissionId) =>
-      query
-        .selectFrom('request_replies')
-        .selectAll()
-        .where('submission_id', '=', submissionId)
-        .orderBy('created_at')
-        .orderBy('id')
-        .execute(),
+    of: async (submissionId) => {
+      const ofRequest = query.selectFrom('request_replies').selectAll().where('submission_id', '=', submissionId)
+      return (await ofRequest.orderBy('created_at').orderBy('id').execute()).map(plain)
+    },
 
     threadOf: async ({ id, submission_id, to_address }) => {
       const before = await query
@@ -123,15 +135,29 @@ export function createReplyOutbox(
 
     retryNow: async (submissionId) => {
       // One attempt stays counted, because a reply without any could be taken back.
-      const again = { status: 'queued', attempts: 1, next_attempt_at: isoTime(clock.now()) } as const
-      const tried = query.updateTable('request_replies').set(again).where('status', 'in', UNSENT).where('attempts', '>', 0)
-      const { numUpdatedRows } = await (
-        submissionId === undefined ? tried : tried.where('submission_id', '=', submissionId)
-      ).executeTakeFirst()
-      return Number(numUpdatedRows)
+      const again = { attempts: 1, next_attempt_at: isoTime(clock.now()) }
+      let count = 0
+      for (const { queued, failed } of [PLAIN, WITH_FILES]) {
+        const tried = query
+          .updateTable('request_replies')
+          .set({ ...again, status: queued })
+          .where('status', 'in', [queued, failed])
+          .where('attempts', '>', 0)
+        const ofRequest = submissionId === undefined ? tried : tried.where('submission_id', '=', submissionId)
+        count += Number((await ofRequest.executeTakeFirst()).numUpdatedRows)
+      }
+      return count
     },
   }
 }
 
-const byId = (transaction: Transaction<Tables>, id: string): Promise<ReplyMail | undefined> =>
-  transaction.selectFrom('request_replies').selectAll().where('id', '=', id).executeTakeFirst()
+const byId = async (transaction: Transaction<Tables>, id: string): Promise<ReplyMail | undefined> => {
+  const found = await transaction.selectFrom('request_replies').selectAll().where('id', '=', id).executeTakeFirst()
+  return found && plain(found)
+}
+
+/** Returns a row with the status that mails of every queue have. */
+function plain(row: Tables['request_replies']): ReplyMail {
+  const { status } = row
+  return { ...row, status: status === WITH_FILES.queued ? 'queued' : status === WITH_FILES.failed ? 'failed' : status }
+}

@@ -1,8 +1,8 @@
 import { SECOND } from '#kernel/clock.ts'
 import { logOutageOnce } from '#kernel/outage-log.ts'
 import { createWakeSignal } from '#kernel/wake-signal.ts'
-import { ATTEMPT_MS, type MailQueue, type QueuedMail } from './mail-queue.ts'
-import { describeFailure, type MailToSend, type MailTransport } from './transports.ts'
+import { ATTEMPT_MS, attemptOf, LEASE_MS, type MailQueue, type QueuedMail } from './mail-queue.ts'
+import { CannotLeave, describeFailure, type MailToSend, type MailTransport } from './transports.ts'
 
 /** A leased mail, and what becomes of it. */
 interface Delivery {
@@ -11,7 +11,9 @@ interface Delivery {
   /** Renders the mail; null when its cause is gone, so that nobody should get it. */
   content(): Promise<MailToSend | null>
   sent(deliveredTo: MailTransport['deliversTo']): Promise<void>
-  failed(error: string): Promise<'queued' | 'failed'>
+  failed(error: string, isFinal: boolean): Promise<'queued' | 'failed'>
+  /** The longest time of this attempt, when it is longer than that of others. */
+  attemptMs?: number
 }
 
 /** A queue of mails as the sender sees it. */
@@ -20,19 +22,26 @@ export interface Deliveries {
   take(): Promise<Delivery | null>
 }
 
-/** Returns the deliveries of a queue; `render` returns what is sent of a mail, or null when its cause is gone. */
+/**
+ * Returns the deliveries of a queue; `render` returns what is sent of a mail, or null when its cause is gone. `leaseOf` returns how long a
+ * mail is leased that takes longer to send than others.
+ */
 export const deliveriesOf = <Mail extends QueuedMail & { submission_id?: string | null }>(
-  queue: Pick<MailQueue<Mail>, 'lease' | 'markSent' | 'markFailed'>,
+  queue: Pick<MailQueue<Mail>, 'lease' | 'extend' | 'markSent' | 'markFailed'>,
   render: (mail: Mail) => Promise<MailToSend | null>,
+  leaseOf: (mail: Mail) => Promise<number> = () => Promise.resolve(LEASE_MS),
 ): Deliveries => ({
   take: async () => {
-    const mail = await queue.lease()
+    const leased = await queue.lease()
+    const leaseMs = leased ? await leaseOf(leased) : LEASE_MS
+    const mail = leased && leaseMs > LEASE_MS ? await queue.extend(leased, leaseMs) : leased
     return (
       mail && {
         about: { mail: mail.id, submission: mail.submission_id, attempt: mail.attempts },
         content: () => render(mail),
         sent: async (deliveredTo) => void (await queue.markSent(mail, deliveredTo)),
-        failed: (error) => queue.markFailed(mail, error),
+        failed: (error, isFinal) => queue.markFailed(mail, error, isFinal),
+        ...(leaseMs > LEASE_MS && { attemptMs: attemptOf(leaseMs) }),
       }
     )
   },
@@ -50,6 +59,8 @@ export interface SenderParts {
   pollMs?: number
   /** The longest time of one attempt; it must end before the lease of the outbox. */
   attemptMs?: number
+  /** True when a stop breaks off the mail in flight, which is sent again later, instead of waiting for its end. */
+  breaksOff?: boolean
 }
 
 /** The logger gets only ids and codes, never an address or what people wrote. */
@@ -74,7 +85,14 @@ export interface Sender {
   deliverDue(): Promise<number>
 }
 
-export function createSender({ queues, transport, logger, pollMs = SECOND, attemptMs = ATTEMPT_MS }: SenderParts): Sender {
+export function createSender({
+  queues,
+  transport,
+  logger,
+  pollMs = SECOND,
+  attemptMs = ATTEMPT_MS,
+  breaksOff = false,
+}: SenderParts): Sender {
   const signal = createWakeSignal()
   const stopping = new AbortController()
   let running: Promise<void> = Promise.resolve()
@@ -95,9 +113,9 @@ export function createSender({ queues, transport, logger, pollMs = SECOND, attem
         logger.info(about, 'mail not sent, because its cause is gone')
         return false
       }
-      await transport.send(mail, attemptMs)
+      await transport.send(mail, delivery.attemptMs ?? attemptMs, breaksOff ? stopping.signal : undefined)
     } catch (error) {
-      const status = await delivery.failed(describeFailure(error))
+      const status = await delivery.failed(describeFailure(error), error instanceof CannotLeave)
       if (status === 'failed') logger.error({ ...about, ...codesOf(error) }, 'mail given up')
       else logger.warn({ ...about, ...codesOf(error) }, 'mail not sent yet')
       return false

@@ -1,5 +1,6 @@
 import { mkdir, open, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { SECOND } from '#kernel/clock.ts'
 import { asciiEmail } from '#kernel/email.ts'
 import type { Tables } from '#db/tables.ts'
@@ -11,13 +12,26 @@ export interface MailToSend extends Pick<
 > {
   /** The Message-IDs of the mails before it in its conversation, oldest first, of a mail that a person wrote; absent for automatic mails. */
   thread?: string[]
+  /** The files that go along. */
+  files?: MailFile[]
 }
 
-/** Delivers mails; rejects when one was not accepted within `deadlineMs`. */
+/** A file that goes with a mail. */
+export interface MailFile {
+  name: string
+  mime_type: string
+  /** Reads its bytes, when the transport asks for them; throws when they do not all come. */
+  read(): AsyncGenerator<Uint8Array>
+}
+
+/** Thrown for a mail that can never be sent as it was written, so that nobody tries again by itself. */
+export class CannotLeave extends Error {}
+
+/** Delivers mails; rejects when one was not accepted within `deadlineMs`, or before the signal is aborted. */
 export interface MailTransport {
   /** The kind of delivery; nobody receives a mail that is written as a file. */
   deliversTo: 'server' | 'file'
-  send(mail: MailToSend, deadlineMs: number): Promise<void>
+  send(mail: MailToSend, deadlineMs: number, signal?: AbortSignal): Promise<void>
 }
 
 type Address = string | { name: string; address: string }
@@ -32,8 +46,10 @@ export function smtpTransport(url: string, mailFrom: Sender): MailTransport {
   const connect = () => (smtp ??= loadMailer().then(({ createTransport }) => createTransport(options)))
   return {
     deliversTo: 'server',
-    send: async (mail, deadlineMs) =>
-      void (await (await connect()).sendMail({ ...messageOf(mail, await mailFrom()), signal: AbortSignal.timeout(deadlineMs) })),
+    send: async (mail, deadlineMs, stopped) => {
+      const signal = AbortSignal.any([AbortSignal.timeout(deadlineMs), ...(stopped ? [stopped] : [])])
+      await (await connect()).sendMail({ ...messageOf(mail, await mailFrom()), signal })
+    },
   }
 }
 
@@ -78,9 +94,18 @@ const messageOf = (mail: MailToSend, from: Address) => ({
   messageId: mail.message_id,
   date: new Date(mail.created_at),
   ...headersOf(mail.thread),
+  ...(mail.files && { attachments: mail.files.map(attachmentOf) }),
   // The mailer must not read what a visitor typed as the name of a file or an address.
   disableFileAccess: true,
   disableUrlAccess: true,
+})
+
+const attachmentOf = ({ name, mime_type, read }: MailFile) => ({
+  filename: name,
+  contentType: mime_type,
+  contentDisposition: 'attachment' as const,
+  // The file is opened at the first read, so that a mail server that cannot be reached leaves none open.
+  content: Readable.from(read(), { objectMode: false }),
 })
 
 const headersOf = (thread: string[] | undefined) => {
@@ -96,9 +121,9 @@ const headersOf = (thread: string[] | undefined) => {
  */
 export const withDeliveriesNoted = (transport: MailTransport, note: (isDelivered: boolean) => Promise<void>): MailTransport => ({
   ...transport,
-  send: async (mail, deadlineMs) => {
+  send: async (mail, deadlineMs, signal) => {
     try {
-      await transport.send(mail, deadlineMs)
+      await transport.send(mail, deadlineMs, signal)
     } catch (error) {
       void note(false)
       throw error

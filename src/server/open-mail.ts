@@ -6,7 +6,9 @@ import { mailsMayLeave } from '#features/requests/mails-may-leave.repository.ts'
 import { SECOND } from '#kernel/clock.ts'
 import { deliveryState } from '#mail/delivery-state.ts'
 import { createOutbox } from '#mail/outbox.ts'
-import { createReplyOutbox } from '#mail/reply-outbox.ts'
+import { createReplyOutbox, type ReplyMail } from '#mail/reply-outbox.ts'
+import type { FileStore } from '#files/file-store.ts'
+import { leaseFor, mailFilesOf } from '#features/requests/mails/files-of-reply.ts'
 import { replyRenderer } from '#features/requests/mails/render-reply.ts'
 import { createAccountOutbox } from '#mail/account-outbox.ts'
 import { createSender, deliveriesOf } from '#mail/sender.ts'
@@ -14,10 +16,10 @@ import { createTestMail } from '#mail/test-mail.ts'
 import { fileTransport, mailServerIn, messageDomain, smtpTransport, withDeliveriesNoted } from '#mail/transports.ts'
 import type { Site, SiteMail } from './site.ts'
 
-type Parts = Pick<Site, 'config' | 'store' | 'repositories' | 'log' | 'metrics'>
+type Parts = Pick<Site, 'config' | 'store' | 'repositories' | 'log' | 'metrics'> & { files: Pick<FileStore, 'get' | 'head'> }
 
 /** Opens the outbox and starts its sender. */
-export function openMail({ config, store, repositories, log, metrics }: Parts): { mail: SiteMail; closeMail(): Promise<void> } {
+export function openMail({ config, store, repositories, files, log, metrics }: Parts): { mail: SiteMail; closeMail(): Promise<void> } {
   const { mailTo, publicUrl, smtpUrl } = config
   const { settings, checklist } = repositories
   const noReply = `noreply@${new URL(publicUrl).hostname}`
@@ -43,7 +45,10 @@ export function openMail({ config, store, repositories, log, metrics }: Parts): 
     onSent: (transaction, { user_id: id, user_name: name, way, submission_id, created_at }) =>
       repositories.requests.markAnswered(transaction, { id, name, way }, submission_id, created_at),
   })
-  const renderReply = replyRenderer({ threadOf: replies.threadOf, settings: () => readSettings() })
+  const toRender = { threadOf: replies.threadOf, settings: () => readSettings() }
+  const renderReply = replyRenderer(toRender)
+  const filesOf = ({ id }: ReplyMail) => repositories.replyFiles.ofReplies([id])
+  const renderWithFiles = replyRenderer({ ...toRender, filesOf: async (reply) => mailFilesOf(files, await filesOf(reply)) })
   const accounts = createAccountOutbox(store, domain)
   const renderAccountMail = accountMailRenderer({
     ...store,
@@ -56,9 +61,20 @@ export function openMail({ config, store, repositories, log, metrics }: Parts): 
     deliveriesOf(replies, renderReply),
     deliveriesOf(outbox, (mail) => Promise.resolve(mail)),
   ]
-  const unsent = () => Promise.all([outbox.unsent(), replies.unsent(), accounts.unsent()])
-  const sender = createSender({ queues, transport: withDeliveriesNoted(transport, noteDelivery), logger: log })
-  sender.start()
+  const unsent = () => Promise.all([outbox.unsent(), replies.unsent(), replies.withFiles.unsent(), accounts.unsent()])
+  const noted = withDeliveriesNoted(transport, noteDelivery)
+  const senders = [
+    createSender({ queues, transport: noted, logger: log }),
+    // Large mails on a slow line must hold up no other mail.
+    createSender({
+      queues: [deliveriesOf(replies.withFiles, renderWithFiles, async (reply) => leaseFor(await filesOf(reply)))],
+      transport: noted,
+      logger: log,
+      breaksOff: true,
+    }),
+  ]
+  const wake = () => senders.forEach((sender) => sender.wake())
+  senders.forEach((sender) => sender.start())
 
   metrics.show({
     helder_mails_waiting: async () => sum((await unsent()).map(({ waiting }) => waiting)),
@@ -73,17 +89,17 @@ export function openMail({ config, store, repositories, log, metrics }: Parts): 
       accounts,
       replies,
       settings: readSettings,
-      wake: sender.wake,
+      wake,
       retry: async (submissionId) => {
         const ofRequests = (await outbox.retryNow(submissionId)) + (await replies.retryNow(submissionId))
         const count = ofRequests + (submissionId === undefined ? await accounts.retryNow() : 0)
-        sender.wake()
+        wake()
         return count
       },
       deliversTo: transport.deliversTo,
       sendTest: createTestMail({ transport, clock: store.clock, noteDelivery, domain }),
     },
-    closeMail: sender.stop,
+    closeMail: async () => void (await Promise.all(senders.map((sender) => sender.stop()))),
   }
 }
 

@@ -70,7 +70,7 @@ export async function openSite(
   const clientAddress = clientAddressBehind(config.trustedProxies)
   const { files, closeFiles } = await openFiles({ config, store, repositories, log, metrics, clientAddress, programs, imageTaskMs })
 
-  const { mail, closeMail } = openMail({ config, store, repositories, log, metrics })
+  const { mail, closeMail } = openMail({ config, store, repositories, files: files.files, log, metrics })
 
   await contentVersions.poll()
   const looking = logOutageOnce(log, { failing: 'could not read the content versions', working: 'content versions are read again' })

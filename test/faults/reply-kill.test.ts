@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '#routes.ts'
 import { quoteRequest } from '../support/builders.ts'
@@ -22,12 +23,17 @@ afterAll(async () => {
   await inbox.down()
 })
 
-test('a mail to a customer that waits when the server is killed leaves once after the next start, in the conversation', async () => {
+test('a mail to a customer that waits when the server is killed leaves once after the next start, whole and in the conversation', async () => {
   const taken = await app.request(api.quoteRequests, { json: { ...quoteRequest({ email: CUSTOMER }), ...formEvidence(app) } })
   const { id } = (await taken.json()) as { id: string }
   await inbox.holds(2)
   const session = await app.login()
-  const reply = { subject: 'Uw aanvraag', text: 'Dag, woensdag om 16 uur?' }
+  const bytes = randomBytes(3_000_000)
+  const form = new FormData()
+  form.append('file', new Blob([bytes]), 'prijzen.pdf')
+  const added = await app.request(api.replyFilesOf(id), { session, method: 'POST', body: form })
+  const { id: file } = (await added.json()) as { id: string }
+  const reply = { subject: 'Uw aanvraag', text: 'Dag, woensdag om 16 uur?', attachments: [file] }
   const answered = await app.request(api.repliesOf(id), { session, json: reply })
   expect(answered.status).toBe(201)
   await app.kill('SIGKILL')
@@ -44,6 +50,9 @@ test('a mail to a customer that waits when the server is killed leaves once afte
   const receipt = inbox.mails.find(({ envelope, subject }) => envelope.to.includes(CUSTOMER) && subject !== reply.subject)
   expect(replies).toMatchObject([
     { from: { address: 'post@helder.test' }, replyTo: [{ address: 'kantoor@helder.test' }], inReplyTo: receipt?.messageId },
+  ])
+  expect(replies[0]?.attachments.map(({ filename, content }) => [filename, bytes.equals(Buffer.from(content as ArrayBuffer))])).toEqual([
+    ['prijzen.pdf', true],
   ])
   expect(replies[0]?.source).not.toMatch(/^Auto-Submitted/im)
 })

@@ -21,13 +21,13 @@ import { type OpenApp, openApp } from '../support/open-app.ts'
 const KEY = '01890a5d-ac96-774b-bcce-b302099a8057'
 const LATER = '2040-01-02T08:00:00.000Z'
 const SEED = 20_260_302
-const ROUNDS = times({ short: 6, long: 200 })
+const ROUNDS = times({ short: 8, long: 200 })
 const ANSWER_MAX_BYTES = 16 * 1024
 /** Operations that end the session that calls them, or count against it: they run last, each in a new session. */
 const LAST: string[] = [api.password, api.logout, api.sessions, `${api.sessions}/{id}`, api.login]
-/** The operations that take the secret of a link, what a passkey signed, or a mail that a customer sent. */
+/** The operations that take the secret of a link, what a passkey signed, a mail that a customer sent, or the id of a file of one request. */
 const NEEDS_SECRET =
-  /passkey|\/invitations\/accept|\/password-reset\/confirm|\/email-change\/(?:open|confirm|decline)|\/offered-answers\/.|\/waits-for-us/
+  /passkey|\/reply-files\/|\/invitations\/accept|\/password-reset\/confirm|\/email-change\/(?:open|confirm|decline)|\/offered-answers\/.|\/waits-for-us/
 
 /** One description for both engines, since its schemas take seconds to compile. */
 let described: ReturnType<typeof describedApi> | undefined

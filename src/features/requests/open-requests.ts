@@ -110,11 +110,18 @@ export async function openRequests(site: Site): Promise<SitePart> {
     await removeFiles([{ bucket: 'requests', path }])
   }
 
+  const answers = createAnswers({
+    clock: store.clock,
+    requests,
+    replies: mail.replies,
+    files: repositories.replyFiles,
+    deliversTo: mail.deliversTo,
+  })
   const timeline = createTimeline({
     entries: repositories.requestEntries,
     changesOf: (...wanted) => repositories.changes.ofRow(collections.contactSubmissions, ...wanted),
     mailsOf: mail.deliveries.mailsOf,
-    repliesOf: mail.replies.of,
+    repliesOf: answers.of,
     answersOf: answersOf({ answers: repositories.answers, files: repositories.answerFiles, photos, sentMails: sentMails(store.database) }),
   })
 
@@ -145,7 +152,7 @@ export async function openRequests(site: Site): Promise<SitePart> {
       }),
       requestByHandRoutes({ requests, enterRequest, known: requests.known }),
       nextStepRoutes({ requests, colleagues: repositories.colleagues }),
-      replyRoutes(createAnswers({ clock: store.clock, requests, replies: mail.replies, deliversTo: mail.deliversTo })),
+      replyRoutes(answers),
       replyFileRoutes({ files: replyFiles, store: files.files, staging: files.staging.staff }),
       answerRoutes({
         requests,

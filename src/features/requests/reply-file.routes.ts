@@ -15,32 +15,12 @@ import { signatureOf } from '#images/image-signature.ts'
 import { type FieldCode, worded } from '#kernel/field-errors.ts'
 import { Problem } from '#kernel/problem.ts'
 import { fieldMessage } from '#texts/nl/problems.ts'
-import { isProgram, replyFileName, shownReplyFile, typeByName } from './reply-file.ts'
+import { isProgram, replyFileName, replyFileSchema, shownReplyFile, typeByName } from './reply-file.ts'
 import { type SentFile, type TakeReplyFiles, tooLarge } from './take-reply-file.ts'
 
 const tags = [collections.contactSubmissions]
 const path = `/${collections.contactSubmissions}/{id}/reply-files` as const
 const right = { area: 'messages', level: 'publish' } as const
-
-/** A file of a mail as staff read it. */
-export const replyFileSchema = z
-  .object({
-    id: z.string(),
-    name: z.string(),
-    mime_type: z.string(),
-    file_size: z.int(),
-    photo_id: z.string().nullable().meta({ description: 'The photo of the request that it is a copy of' }),
-  })
-  .meta({
-    id: 'ReplyFile',
-    example: {
-      id: '0195561c-31d0-7d7e-9f0e-0d6f5d1c7a34',
-      name: 'prices.pdf',
-      mime_type: 'application/pdf',
-      file_size: 184_000,
-      photo_id: null,
-    },
-  })
 
 const oneFile = idParameter.extend({ file: z.string().min(1).max(100) })
 const stored = answer('The stored file, which waits a day for its mail', replyFileSchema)

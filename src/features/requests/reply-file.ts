@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { DAY } from '#kernel/clock.ts'
 
 /** The most bytes of the files of one mail together, as they are stored. docs/product/replies.md */
@@ -33,8 +34,30 @@ export interface ReplyFile {
   waits_since: string
 }
 
+/** Returns the bytes of some files together. */
+export const bytesOf = (files: readonly Pick<ReplyFile, 'file_size'>[]): number => files.reduce((sum, { file_size }) => sum + file_size, 0)
+
 /** A file of a mail as staff read it. */
-export type ShownReplyFile = Pick<ReplyFile, 'id' | 'name' | 'mime_type' | 'file_size' | 'photo_id'>
+export const replyFileSchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    mime_type: z.string(),
+    file_size: z.int(),
+    photo_id: z.string().nullable().meta({ description: 'The photo of the request that it is a copy of' }),
+  })
+  .meta({
+    id: 'ReplyFile',
+    example: {
+      id: '0195561c-31d0-7d7e-9f0e-0d6f5d1c7a34',
+      name: 'prices.pdf',
+      mime_type: 'application/pdf',
+      file_size: 184_000,
+      photo_id: null,
+    },
+  })
+
+export type ShownReplyFile = z.output<typeof replyFileSchema>
 
 /** Returns a stored file as staff read it. */
 export const shownReplyFile = ({ id, name, mime_type, file_size, photo_id }: ReplyFile): ShownReplyFile => ({
@@ -44,6 +67,14 @@ export const shownReplyFile = ({ id, name, mime_type, file_size, photo_id }: Rep
   file_size,
   photo_id,
 })
+
+const GONE = 'file-gone:'
+
+/** Returns the error of a mail that cannot leave, because a file of it is gone. */
+export const fileGone = (id: string): string => GONE + id
+
+/** The error of a mail that waits, because the store of files does not answer. */
+export const FILES_UNREADABLE = 'files-unreadable'
 
 /** The most characters of a name, so that every file system of a customer can store it. */
 const NAME_MAX = 120

@@ -46,11 +46,13 @@ eachDatabase('mail to the customer of a request', ({ store, clock, database }) =
   }
   const render = replyRenderer({ threadOf: replies.threadOf, settings })
   const sender = () => createSender({ queues: [deliveriesOf(replies, render)], transport, logger: log })
+  const answersOf = (deliversTo: MailTransport['deliversTo']) =>
+    createAnswers({ clock, requests, replies, files: repositories.replyFiles, deliversTo })
   const serverOf = (deliversTo: MailTransport['deliversTo']) => {
     const app = new Hono()
     app.onError((error, context) => problemResponse(context, toProblem(error)))
     app.use(signedInAs())
-    app.route(api.admin, replyRoutes(createAnswers({ clock, requests, replies, deliversTo })))
+    app.route(api.admin, replyRoutes(answersOf(deliversTo)))
     return app
   }
   const app = serverOf('server')
@@ -58,7 +60,7 @@ eachDatabase('mail to the customer of a request', ({ store, clock, database }) =
     entries,
     changesOf: (...wanted) => changes.ofRow('contact-submissions', ...wanted),
     mailsOf: deliveryState(store, mailsMayLeave).mailsOf,
-    repliesOf: replies.of,
+    repliesOf: answersOf('server').of,
     answersOf: () => Promise.resolve({ answers: [], bounces: new Map() }),
   })
 

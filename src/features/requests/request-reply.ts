@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DAY, SECOND } from '#kernel/clock.ts'
-import { oneLine, requiredText } from '#kernel/fields.ts'
+import { oneLine, requiredText, rule } from '#kernel/fields.ts'
+import { REPLY_FILES_MAX } from './reply-file.ts'
 import { noneLeft } from './reply-placeholders.ts'
 import { REPLY_SUBJECT_MAX } from './request-settings.ts'
 
@@ -16,6 +17,12 @@ export const REPLIES_MS = DAY
 export const newReply = z.strictObject({
   subject: requiredText(REPLY_SUBJECT_MAX, oneLine.superRefine(noneLeft)),
   text: requiredText(REPLY_BODY_MAX, z.string().superRefine(noneLeft)),
+  /** The ids of files that wait for a mail about the request, in the order in which they go along. */
+  attachments: z
+    .array(z.string().min(1).max(100))
+    .max(REPLY_FILES_MAX)
+    .refine((ids) => new Set(ids).size === ids.length, rule('file-gone'))
+    .optional(),
 })
 
 export type NewReply = z.output<typeof newReply>

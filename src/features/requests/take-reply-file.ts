@@ -16,6 +16,7 @@ import { createLimiter } from '#kernel/limiter.ts'
 import { Problem } from '#kernel/problem.ts'
 import { replyTexts } from '#texts/nl/admin/replies.ts'
 import {
+  bytesOf,
   REPLY_FILES_MAX,
   REPLY_FILES_MAX_BYTES,
   type ReplyFile,
@@ -147,9 +148,6 @@ export function createTakeReplyFiles({ clock, requests, photos, files, store, va
 }
 
 interface Facts extends Pick<ReplyFile, 'name' | 'mime_type' | 'photo_id'> {}
-
-/** Returns the bytes of some files together. */
-export const bytesOf = (files: readonly Pick<ReplyFile, 'file_size'>[]): number => files.reduce((sum, { file_size }) => sum + file_size, 0)
 
 /** Returns the problem of a file that does not fit, with the bytes that are left. */
 export const tooLarge = (left: number): Problem =>

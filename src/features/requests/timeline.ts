@@ -3,6 +3,7 @@ import { EXAMPLE_EVENING } from '#kernel/example-values.ts'
 import type { Change } from '#kernel/change.ts'
 import { sameAddress } from '#kernel/email.ts'
 import { ANSWER_FLAWS, type AnswerWithFiles } from './request-answer.ts'
+import { type ReplyFile, replyFileSchema, shownReplyFile } from './reply-file.ts'
 import { CALL_OUTCOMES, CONTACT_WAYS, type RequestEntry } from './request-entry.ts'
 import { REQUEST_SOURCES, type StoredRequest } from './request.ts'
 
@@ -53,6 +54,7 @@ export const timelineItem = z
       to_address: z.string(),
       subject: z.string(),
       text: z.string(),
+      attachments: z.array(replyFileSchema),
       status: z.enum(['queued', 'sent', 'failed']),
       held_until: z.iso.datetime().nullable().meta({ description: 'When it leaves; null once it can no longer be taken back' }),
       last_error: z.string().nullable(),
@@ -100,7 +102,8 @@ type Bounced = z.output<typeof bounceOf>
 type OfMail = Omit<Extract<TimelineItem, { kind: 'mail' }>, 'kind' | 'at' | 'bounced'> & { created_at: string; sent_at: string | null }
 
 /** A mail that staff wrote to the customer, as it is stored. */
-type Reply = Omit<Extract<TimelineItem, { kind: 'reply' }>, 'kind' | 'at' | 'user' | 'held_until' | 'bounced'> & {
+type Reply = Omit<Extract<TimelineItem, { kind: 'reply' }>, 'kind' | 'at' | 'user' | 'held_until' | 'bounced' | 'attachments'> & {
+  files: ReplyFile[]
   user_id: string | null
   user_name: string
   attempts: number
@@ -189,6 +192,7 @@ export const itemOfReply = (
     to_address,
     subject,
     text,
+    files,
     status,
     attempts,
     next_attempt_at,
@@ -206,6 +210,7 @@ export const itemOfReply = (
   to_address,
   subject,
   text,
+  attachments: files.map(shownReplyFile),
   status,
   held_until: status === 'queued' && attempts === 0 ? next_attempt_at : null,
   last_error,

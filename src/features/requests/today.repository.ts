@@ -144,7 +144,7 @@ export function todayReads({ query }: Pick<Database, 'query'>, now: number, { ho
         selectFrom('request_replies')
           .select(({ fn }) => fn.max('created_at').as('at'))
           .whereRef('submission_id', '=', 'contact_submissions.id')
-          .where('status', '!=', 'failed')
+          .where('status', 'not in', ['failed', 'failed-with-files'])
           .as('replied_at'),
         selectFrom('request_entries')
           .select(({ fn }) => fn.max('created_at').as('at'))
@@ -162,7 +162,7 @@ export function todayReads({ query }: Pick<Database, 'query'>, now: number, { ho
               .select('id')
               .whereRef('submission_id', '=', 'contact_submissions.id')
               .where('created_at', '>=', silentSince)
-              .where('status', '!=', 'failed'),
+              .where('status', 'not in', ['failed', 'failed-with-files']),
           ),
         ),
       )

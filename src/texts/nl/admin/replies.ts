@@ -41,6 +41,7 @@ export const replyTexts = {
     tooLarge: (left: string, max: string) => `Dit bestand is te groot: er is nog ${left} van de ${max} vrij.`,
     full: (max: string) => `De ${max} van deze mail zijn op. Haal eerst een bestand weg.`,
     tooMany: (max: number) => `Bij een mail passen hoogstens ${max} bestanden.`,
+    tooMuch: (bytes: string, max: string) => `De bestanden zijn samen ${bytes}, en in een mail past ${max}. Haal er een weg.`,
     tooManyWait: 'Er wachten al te veel bestanden op je mails. Verstuur eerst een mail, of haal bestanden weg.',
   },
 
