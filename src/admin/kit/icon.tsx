@@ -57,6 +57,7 @@ const PATHS = {
   open: 'm9 6 6 6-6 6',
   mobile: 'M7 3h10v18H7zM11 18h2',
   screen: 'M3 4h18v12H3zM12 16v4M8 20h8',
+  clip: 'M19.5 11.5 12 19a4.6 4.6 0 0 1-6.5-6.5l8-8a3 3 0 0 1 4.3 4.3l-8 8a1.5 1.5 0 0 1-2.1-2.1l7.3-7.2',
   lock: 'M5 11h14v9H5zM8 11V7.5a4 4 0 0 1 8 0V11',
 } as const
 

@@ -73,6 +73,9 @@ const GONE = 'file-gone:'
 /** Returns the error of a mail that cannot leave, because a file of it is gone. */
 export const fileGone = (id: string): string => GONE + id
 
+/** Returns which file of a mail is gone, by the error of the mail; undefined for any other error. */
+export const goneIn = (error: string): string | undefined => (error.startsWith(GONE) ? error.slice(GONE.length) : undefined)
+
 /** The error of a mail that waits, because the store of files does not answer. */
 export const FILES_UNREADABLE = 'files-unreadable'
 

@@ -26,6 +26,8 @@ export function useGivenFiles(place: RefObject<HTMLElement | null>, onFiles: (fi
   const paste = useEffectEvent((event: ClipboardEvent) => {
     // An editor has already handled the paste.
     if (event.defaultPrevented) return
+    // Programs copy a picture of a text beside the text, and the text is what somebody pastes into a field.
+    if (isWritten(event.target) && event.clipboardData?.getData('text/plain')) return
     if (isInside(event.target) || (isOnlyPlace() && !isWritten(event.target))) give(event.clipboardData)
   })
 

@@ -2,15 +2,19 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button, SubmitButton } from '#admin/kit/button.tsx'
 import control from '#admin/kit/control.module.css'
 import { mistakesIn } from '#admin/kit/form/form-values.ts'
+import { TAKES_FILES, useGivenFiles } from '#admin/kit/upload/use-given-files.ts'
 import { useCompany } from '#admin/kit/use-company.ts'
 import { useSessionState } from '#admin/session/use-session.ts'
+import { REPLY_FILES_MAX_BYTES } from '#features/requests/reply-file.ts'
 import { placeholdersIn } from '#features/requests/reply-placeholders.ts'
 import { newReply } from '#features/requests/request-reply.ts'
 import { REPLY_SUBJECT_MAX } from '#features/requests/request-settings.ts'
+import { fileSize } from '#kernel/file-size.ts'
 import { replyTexts as texts } from '#texts/nl/admin/replies.ts'
 import { daysLater } from './days-later.ts'
 import type { Message } from './message.ts'
 import { NOTHING, type WrittenReply, useReplyDraft } from './reply-draft.ts'
+import { ReplyFiles } from './reply-files.tsx'
 import { ReplyPreview } from './reply-preview.tsx'
 import { ReplyStarts } from './reply-starts.tsx'
 import { ReplyStep } from './reply-step.tsx'
@@ -19,16 +23,20 @@ import { startOfReply } from './reply.ts'
 import { useRequestSettings } from './summary.tsx'
 import type { ChosenStep } from './use-step.ts'
 import { type Reply, useSendReply } from './use-replies.ts'
+import { type ReplyFilesState, type ReplyUploads, useReplyFiles } from './use-reply-files.ts'
 
 export interface ReplyFormProps {
   message: Message
   /** True when somebody asked for the form, so that it takes the focus. */
   takesFocus: boolean
+  /** The files that are on their way to the server. */
+  uploads: ReplyUploads
   onSent: (reply: Reply, step: ChosenStep | null | undefined, written: WrittenReply) => void
 }
 
 /** Renders the mail to the customer beside how it will arrive. It begins with the standard answer. */
-export function ReplyForm({ message, takesFocus, onSent }: ReplyFormProps) {
+export function ReplyForm({ message, takesFocus, uploads, onSent }: ReplyFormProps) {
+  const files = useReplyFiles(message.id, uploads)
   const drafts = useReplyDraft(message.id)
   const [typed, setTyped] = useState<WrittenReply | null>(drafts.read)
   const [isTried, setTried] = useState(false)
@@ -43,6 +51,7 @@ export function ReplyForm({ message, takesFocus, onSent }: ReplyFormProps) {
   const written = typed ?? start
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
+  const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (takesFocus) area.current?.focus()
   }, [takesFocus])
@@ -55,6 +64,7 @@ export function ReplyForm({ message, takesFocus, onSent }: ReplyFormProps) {
   }
   const { mutate, isPending } = useSendReply(message.id, (reply) => {
     drafts.clear()
+    files.taken(reply.attachments.map((file) => file.id))
     setTyped(NOTHING)
     setFilled(null)
     setTried(false)
@@ -63,18 +73,28 @@ export function ReplyForm({ message, takesFocus, onSent }: ReplyFormProps) {
   const { subject, text } = written
   const toFill = placeholdersIn(`${subject}\n${text}`)
   const mistakes = mistakesIn(newReply, { subject, text }, texts.errors)
+  const filesMistake = mistakeOf(files)
   const send = () => {
     setTried(true)
     const [first] = Object.keys(mistakes)
     if (first !== undefined) return document.getElementById(`${id}-${first}`)?.focus()
-    if (!isPending) mutate({ subject, text })
+    if (filesMistake !== undefined) return document.getElementById(`${id}-files-note`)?.focus()
+    if (!isPending) mutate({ subject, text, attachments: files.items?.map((file) => file.id) })
   }
+  // The mail is kept with its files, so that the box shows it again.
+  const give = (given: File[]) => {
+    files.add(given)
+    drafts.keep(written)
+  }
+  const isOver = useGivenFiles(form, give)
   const sendByKey = (event: KeyboardEvent) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && send()
   const shownMistake = (field: 'subject' | 'text') => (isTried ? mistakes[field] : undefined)
 
   return (
     <div className={styles.answering}>
       <form
+        ref={form}
+        {...{ [TAKES_FILES]: '' }}
         className={styles.form}
         noValidate
         onSubmit={(event) => {
@@ -144,10 +164,12 @@ export function ReplyForm({ message, takesFocus, onSent }: ReplyFormProps) {
         <Mistake id={`${id}-text-note`} sentence={shownMistake('text')} />
         <output className={styles.toFill}>{toFill.length > 0 && texts.toFill(toFill.join(', '))}</output>
         <p id={`${id}-text-hint`}>{texts.signature}</p>
+        <ReplyFiles message={message} files={files} isOver={isOver} onGive={give} onAdd={() => drafts.keep(written)} />
+        <Mistake id={`${id}-files-note`} sentence={isTried ? filesMistake : undefined} />
         <ReplyStep written={written} message={message} onChange={keep} />
         <SubmitButton aria-disabled={isPending}>{isPending ? texts.sending : texts.send}</SubmitButton>
       </form>
-      {company && <ReplyPreview message={message} written={written} writer={me?.name ?? ''} company={company} />}
+      {company && <ReplyPreview message={message} written={written} files={files.items ?? []} writer={me?.name ?? ''} company={company} />}
     </div>
   )
 }
@@ -158,8 +180,14 @@ function stepOf({ step, day }: WrittenReply, user_id: string | null): ChosenStep
   return step === texts.noStep ? null : { what: step, user_id, at: day || daysLater(Date.now()).nextWeek }
 }
 
+/** Returns why the mail cannot leave with its files yet. */
+function mistakeOf({ isReady, used }: ReplyFilesState): string | undefined {
+  if (!isReady) return texts.files.notReady
+  return used > REPLY_FILES_MAX_BYTES ? texts.files.tooMuch(fileSize(used), fileSize(REPLY_FILES_MAX_BYTES)) : undefined
+}
+
 const Mistake = ({ id, sentence }: { id: string; sentence: string | undefined }) => (
-  <p id={id} className={styles.mistake} role={sentence === undefined ? undefined : 'alert'}>
+  <p id={id} tabIndex={-1} className={styles.mistake} role={sentence === undefined ? undefined : 'alert'}>
     {sentence}
   </p>
 )

@@ -1,4 +1,5 @@
 import { Button } from '#admin/kit/button.tsx'
+import { FILES_UNREADABLE, goneIn } from '#features/requests/reply-file.ts'
 import { api as addresses } from '#routes.ts'
 import { replyTexts as texts } from '#texts/nl/admin/replies.ts'
 import { useSecondsLeft } from './held-reply.tsx'
@@ -17,12 +18,20 @@ export function ReplyState({ message, reply }: { message: Message; reply: Reply 
   return (
     <>
       <p className={styles.late}>{status === 'failed' ? texts.failed : texts.waiting}</p>
-      {last_error !== null && <p className={styles.state}>{texts.lastError(last_error)}</p>}
+      {last_error !== null && <p className={styles.state}>{errorOf(reply, last_error)}</p>}
       <Button look="line" onClick={() => retry()}>
         {texts.again}
       </Button>
     </>
   )
+}
+
+/** Returns why a mail did not leave: what the mail server said, or what is wrong with its files. */
+function errorOf({ attachments }: Reply, error: string): string {
+  if (error === FILES_UNREADABLE) return texts.files.unreadable
+  const gone = goneIn(error)
+  if (gone === undefined) return texts.lastError(error)
+  return texts.files.gone(attachments.find(({ id }) => id === gone)?.name ?? texts.files.title)
 }
 
 const SecondsLeft = ({ heldUntil }: { heldUntil: string }) => texts.leavesIn(useSecondsLeft(heldUntil))

@@ -1,3 +1,5 @@
+import { Icon } from '#admin/kit/icon.tsx'
+import type { ShownReplyFile } from '#features/requests/reply-file.ts'
 import { letterOf } from '#features/requests/request-reply.ts'
 import { replyTexts as texts } from '#texts/nl/admin/replies.ts'
 import { useAnswersMailbox } from './use-answers-mailbox.ts'
@@ -8,13 +10,14 @@ import styles from './reply.module.css'
 interface ReplyPreviewProps {
   message: Message
   written: Pick<WrittenReply, 'subject' | 'text'>
+  files: readonly ShownReplyFile[]
   /** The name of whoever writes. */
   writer: string
   company: Parameters<typeof letterOf>[2]
 }
 
 /** Renders the mail as the customer reads it: the same paragraphs and the same signature as the server sends. */
-export function ReplyPreview({ message, written: { subject, text }, writer, company }: ReplyPreviewProps) {
+export function ReplyPreview({ message, written: { subject, text }, files, writer, company }: ReplyPreviewProps) {
   const { paragraphs, signature } = letterOf(text.trim(), writer, company)
   return (
     <section className={styles.preview} aria-label={texts.arrives}>
@@ -41,6 +44,16 @@ export function ReplyPreview({ message, written: { subject, text }, writer, comp
             <span key={line}>{line}</span>
           ))}
         </p>
+        {files.length > 0 && (
+          <ul aria-label={texts.files.title}>
+            {files.map((file) => (
+              <li key={file.id}>
+                <Icon name="clip" />
+                <span dir="auto">{file.name}</span>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
       <WhereAnswersGo />
     </section>

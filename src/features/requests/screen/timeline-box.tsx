@@ -28,6 +28,7 @@ interface TimelineBoxProps {
   message: Message
   /** How often somebody asked for the mail, which shows it anew. */
   asked: number
+  uploads: ReplyFormProps['uploads']
   onSent: ReplyFormProps['onSent']
 }
 
@@ -35,7 +36,7 @@ interface TimelineBoxProps {
  * Renders the box in which staff write in the timeline. What they typed stays until it is stored, also through an error, a reload, a new
  * login and a look at another message in this tab.
  */
-export function TimelineBox({ message, asked, onSent }: TimelineBoxProps) {
+export function TimelineBox({ message, asked, uploads, onSent }: TimelineBoxProps) {
   const { id } = message
   const drafts = useDraft(`timeline:${id}`)
   const [typed, setTyped] = useState<Typed>(() => ({ ...NOTHING, ...drafts.read(id)?.values }))
@@ -66,7 +67,7 @@ export function TimelineBox({ message, asked, onSent }: TimelineBoxProps) {
         <UseChoice use="note" chosen={use} onChoose={setUse} label={texts.note} />
         <UseChoice use="call" chosen={use} onChoose={setUse} label={texts.phone} />
       </fieldset>
-      {use === 'mail' && <Mailing message={message} takesFocus={asked > 0} onSent={onSent} />}
+      {use === 'mail' && <Mailing message={message} takesFocus={asked > 0} uploads={uploads} onSent={onSent} />}
       {use === 'note' && (
         <TextForm
           label={texts.note}

@@ -8,6 +8,7 @@ import { timelineTexts as texts } from '#texts/nl/admin/timeline.ts'
 import { type Answer, AnswerRest, BounceLine } from './answer-rest.tsx'
 import type { Message } from './message.ts'
 import { ReplyState } from './reply-line.tsx'
+import { SentFiles } from './sent-files.tsx'
 import { TimelineIcon, type TimelineIconName } from './timeline-icon.tsx'
 import styles from './timeline.module.css'
 
@@ -37,6 +38,7 @@ export function TimelineLine({ item, message }: { item: TimelineItem; message: M
           </p>
         )}
         {item.kind === 'answer' && <AnswerRest message={message} answer={item} />}
+        {item.kind === 'reply' && <SentFiles messageId={message.id} files={item.attachments} />}
         {item.kind === 'reply' && <ReplyState message={message} reply={item} />}
         {(item.kind === 'reply' || item.kind === 'mail') && item.bounced && <BounceLine bounced={item.bounced} />}
       </div>

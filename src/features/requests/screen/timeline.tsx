@@ -12,11 +12,13 @@ import { TimelineBox } from './timeline-box.tsx'
 import { TimelineLine } from './timeline-line.tsx'
 import styles from './timeline.module.css'
 import { useAnswering } from './use-answering.ts'
+import { useReplyUploads } from './use-reply-files.ts'
 import { useTimeline } from './use-timeline.ts'
 
 /** Renders everything about a message under its days, the newest at the bottom, and the box in which staff write. */
 export function Timeline({ message }: { message: Message }) {
   const { asked, held, isHolding, hold, onSent } = useAnswering(message)
+  const uploads = useReplyUploads(message.id)
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useTimeline(message.id)
   const items = data?.pages.flatMap((page) => page.items).toReversed() ?? []
   const [now] = useState(Date.now)
@@ -48,7 +50,7 @@ export function Timeline({ message }: { message: Message }) {
         ))}
       </div>
       <OfferedAnswers message={message} />
-      <TimelineBox key={asked} message={message} asked={asked} onSent={onSent} />
+      <TimelineBox key={asked} message={message} asked={asked} uploads={uploads} onSent={onSent} />
       {held?.held_until && message.status !== 'spam' && (
         <HeldReply name={message.name} reply={held} heldUntil={held.held_until} isHolding={isHolding} onHold={hold} />
       )}
