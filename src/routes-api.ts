@@ -57,6 +57,9 @@ export const passkeys = '/api/admin/account/factors/passkeys'
 export const passkey = (id: string) => `${passkeys}/${encodeURIComponent(id)}`
 export const requiredFactor = '/api/admin/required-factor'
 export const recoveryCodes = '/api/admin/account/factors/recovery-codes'
+export const pushDevices = '/api/admin/push-subscriptions'
+export const pushDevice = (id: string) => `${pushDevices}?id=${encodeURIComponent(id)}`
+export const pushTest = `${pushDevices}/test`
 export const logout = '/api/admin/logout'
 export const password = '/api/admin/account/password'
 export const sessions = '/api/admin/sessions'

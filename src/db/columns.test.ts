@@ -25,7 +25,16 @@ test('what a column holds follows from its schema', () => {
 
 test('the flags, lists and rich texts of the site are known', () => {
   const named = (kind: string) => [...columnKinds].flatMap(([column, each]) => (each === kind ? [column] : [])).toSorted()
-  expect(named('flag')).toEqual(['active', 'approved', 'customer_review_verified', 'featured', 'is_active', 'published', 'webp_available'])
+  expect(named('flag')).toEqual([
+    'active',
+    'approved',
+    'customer_review_verified',
+    'featured',
+    'is_active',
+    'published',
+    'shows_details',
+    'webp_available',
+  ])
   expect([named('list'), named('object')]).toEqual([
     ['prices', 'problem_sides', 'services_performed', 'usage_pages'],
     ['next_step', 'removed_with', 'setting_value', 'told', 'value_after', 'value_before', 'words'],

@@ -6,6 +6,7 @@ import type { Entity } from '#kernel/entity.ts'
 /** Columns of tables that belong to no entity. */
 const OTHERS: [column: string, kind: ColumnKind][] = [
   ['active', 'flag'],
+  ['shows_details', 'flag'],
   ['setting_value', 'object'],
   ['words', 'object'],
   ['told', 'object'],

@@ -39,6 +39,8 @@ const OWNERS: Record<string, RegExp> = {
   passkeys: /^features\/accounts\/factors\//,
   recovery_codes: /^features\/accounts\/factors\//,
   pending_steps: /^features\/accounts\/factors\//,
+  push_subscriptions: /^features\/accounts\/push\//,
+  push_messages: /^features\/accounts\/push\//,
   changes: /^(db\/record-changes\.ts|features\/changes\/[^/]+\.repository\.ts)$/,
   proposals: /^(db\/settle-proposal\.ts|features\/proposals\/[^/]+\.repository\.ts)$/,
   links: /^features\/links\/[^/]+\.repository\.ts$/,

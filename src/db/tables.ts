@@ -181,6 +181,37 @@ export interface Tables extends ContentTables {
     password_fingerprint: string | null
     expires_at: string
   }
+  /** The devices that get notifications. docs/product/notifications.md */
+  push_subscriptions: {
+    id: string
+    admin_user_id: string
+    /** The session in which somebody last used the device; it may be over. */
+    session_id: string
+    /** The address at the push service, a secret of the device. */
+    endpoint: string
+    /** SHA-256 of the endpoint, hex. */
+    endpoint_hash: string
+    p256dh: string
+    auth: string
+    user_agent: string | null
+    shows_details: boolean
+    created_at: string
+    /** When the push service last accepted a notification. */
+    last_sent_at: string | null
+    /** How many notifications failed since then. */
+    failures: number
+  }
+  /** Notifications that wait for a push service; deleted once it has answered. */
+  push_messages: {
+    id: string
+    subscription_id: string
+    submission_id: string
+    kind: 'request' | 'answer'
+    attempts: number
+    next_attempt_at: string
+    leased_until: string | null
+    created_at: string
+  }
   request_photos: RequestPhoto
   /** Files that go with mails of staff to customers. */
   reply_files: ReplyFile

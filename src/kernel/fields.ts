@@ -23,6 +23,7 @@ export type RuleCode =
   | 'email-or-phone'
   | 'name-or-contact'
   | 'far-date'
+  | 'unknown-push-service'
   | 'client-type-unspecified'
   | 'review-text-required'
   | 'review-author-required'

@@ -16,12 +16,14 @@ import { adminCookies } from '#features/accounts/cookies.ts'
 import { createPasswords, type Passwords } from '#features/accounts/password.ts'
 import { createProposedFiles } from '#features/proposals/proposed-files.ts'
 import { referringToFiles } from '#files/referenced-files.ts'
+import type { PushConnect } from '#features/accounts/push/push-connection.ts'
 import type { Config } from '#config/config.ts'
 import { createLog } from './log.ts'
 import { openFiles } from './open-files.ts'
 import { openMail } from './open-mail.ts'
 import { guessableWords } from './guessable-words.ts'
 import { openProposing } from './proposing.ts'
+import { openPush } from './open-push.ts'
 import { openRepositories } from './repositories.ts'
 import { lockShared } from './running-lock.ts'
 import { shareSaves } from './shared-saves.ts'
@@ -36,6 +38,7 @@ export interface Replaced {
   passwords?: Passwords
   logTo?: DestinationStream
   imageTaskMs?: number
+  pushConnect?: PushConnect
 }
 
 export interface OpenSite {
@@ -50,7 +53,7 @@ export async function openSite(
   config: Config,
   assets: Assets,
   programs: Programs,
-  { passwords = createPasswords(), logTo, imageTaskMs }: Replaced,
+  { passwords = createPasswords(), logTo, imageTaskMs, pushConnect }: Replaced,
 ): Promise<OpenSite> {
   const lock = await lockShared(config, applicationName())
   const requests = createRequestIds(isFromProxy(config.trustedProxies))
@@ -72,6 +75,8 @@ export async function openSite(
 
   const { mail, closeMail } = openMail({ config, store, repositories, files: files.files, log, metrics })
 
+  const { push, closePush } = await openPush({ config, store, repositories, log }, pushConnect)
+
   await contentVersions.poll()
   const looking = logOutageOnce(log, { failing: 'could not read the content versions', working: 'content versions are read again' })
   const poll = setInterval(() => void looking(() => contentVersions.poll()), POLL_MS)
@@ -89,6 +94,7 @@ export async function openSite(
       proposing: openProposing(repositories, clock, createProposedFiles({ ...files, referring: referringToFiles(repositories), log })),
       files,
       mail,
+      push,
       access: createAccess({
         database,
         clock,
@@ -109,6 +115,7 @@ export async function openSite(
     close: async () => {
       clearInterval(poll)
       clearInterval(timeChecks)
+      await closePush()
       await closeMail()
       await closeFiles()
       await database.close()

@@ -11,6 +11,9 @@ import type { UploadStaging } from '#http/receive-upload.ts'
 import type { ImageWorker } from '#images/image-worker.ts'
 import type { VariantStore } from '#images/variant-store.ts'
 import type { Access } from '#features/accounts/access.ts'
+import type { PushDevices, StoredPushDevice } from '#features/accounts/push/push-devices.ts'
+import type { PushQueue } from '#features/accounts/push/push-queue.ts'
+import type { PushAnswer } from '#features/accounts/push/push-service.ts'
 import type { AdminCookies } from '#features/accounts/cookies.ts'
 import type { RemoveRequestFiles } from '#features/requests/request-files.ts'
 import type { StoreImage } from '#images/store-image.ts'
@@ -70,6 +73,19 @@ export interface SiteMail {
   sendTest: SendTestMail
 }
 
+/** The notifications on phones, which any feature may cause. docs/product/notifications.md */
+export interface SitePush {
+  /** The key with which browsers subscribe. */
+  publicKey: string
+  devices: PushDevices
+  /** Queues a notification about a request for everybody who may read messages, in the transaction that stores its cause. */
+  notify: PushQueue['enqueue']
+  /** Sends notifications whose transaction has just committed at once; without it they leave within a second. */
+  wake(): void
+  /** Sends a notification to one device at once. */
+  sendTest(device: StoredPushDevice): Promise<PushAnswer>
+}
+
 /**
  * What every part of a running site may use: store, files, mails, cache, log and the others. `openSite` makes it; `serve.ts` gives it to each
  * `open-<subject>.ts`, which returns a `SitePart`.
@@ -83,6 +99,7 @@ export interface Site {
   proposing: Proposing
   files: SiteFiles
   mail: SiteMail
+  push: SitePush
   access: Access
   cookies: AdminCookies
   /** The cache of rendered pages. */

@@ -6,6 +6,7 @@ import { type Database, openDatabase } from '#db/connection.ts'
 import type { NeededRight } from '#http/rights.ts'
 import type { Assets } from '#http/assets.ts'
 import { stylesheet } from '#http/stylesheet.ts'
+import type { Replaced } from '#server/open-site.ts'
 import { prepare } from '#server/prepare.ts'
 import { open } from '../../src/serve.ts'
 import { cheapPasswords } from './cheap-passwords.ts'
@@ -43,7 +44,7 @@ export interface OpenApp extends RunningApp {
  * without a script. A test that needs those, a signal or a process that dies starts the built server (`startApp`). With a DATABASE_URL that
  * database must be migrated and empty.
  */
-export async function openApp(environment: Record<string, string> = {}): Promise<OpenApp> {
+export async function openApp(environment: Record<string, string> = {}, replaced: Replaced = {}): Promise<OpenApp> {
   const { SEED = 'demo', DATA_DIR, ...others } = environment
   const dataDir = DATA_DIR ?? mkdtempSync(join(tmpdir(), 'helder-open-'))
   const port = await freePort()
@@ -60,6 +61,7 @@ export async function openApp(environment: Record<string, string> = {}): Promise
       passwords: cheapPasswords(),
       imageTaskMs: PATIENCE_MS,
       logTo: { write: (line) => void (output += line) },
+      ...replaced,
     })
     await opened.server.listen(port, config.host)
     return opened

@@ -1,3 +1,4 @@
+import { createPushQueue } from '#features/accounts/push/push-queue.ts'
 import { solveChallenge } from 'altcha-lib'
 import type { Kysely } from 'kysely'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
@@ -40,7 +41,8 @@ export async function quoteSetup({ store, database }: Pick<DatabaseContext, 'sto
   const otherService = () => Promise.resolve('Iets helemaal anders')
   const pricesOf = async (service: string, within: Kysely<Tables>) =>
     shownPrices(service, await services.every(within), undefined, DEFAULT_SITE_COMPANY)
-  const parts = { guard, requests, photos, services, mails, pricesOf, otherService }
+  const { enqueue: notify } = createPushQueue(store)
+  const parts = { guard, requests, photos, services, mails, notify, pricesOf, otherService }
   const tokens = createStartTokens(await sharedSecret(store, 'quote-start'), { now: () => store.clock.now() - MINUTE })
   return {
     guard,

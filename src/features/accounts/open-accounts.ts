@@ -13,6 +13,7 @@ import { createOwnAccount } from './own-account.ts'
 import { ownAccountRoutes } from './own-account.routes.ts'
 import { createPasswordResets } from './password-reset.ts'
 import { passwordResetRoutes } from './password-reset.routes.ts'
+import { pushRoutes } from './push/push.routes.ts'
 import { sessionRoutes } from './session.routes.ts'
 import { usersRoutes } from './users.routes.ts'
 import type { SitePart } from '#http/site-part.ts'
@@ -71,6 +72,7 @@ export function openAccounts(site: Site): SitePart {
       ownAccountRoutes({ own: createOwnAccount(parts) }),
       factorsRoutes({ ...access, clock, log, siteName }),
       passkeysRoutes({ ...access, clock, log, siteName }),
+      pushRoutes(site.push),
       requiredFactorRoutes({ required: createRequiredFactor(parts), clock }),
       invitationsRoutes({ invitations, accepting: createAcceptInvitation({ ...parts, outbox: mail.accounts }), ...ofLinks }),
       emailChangeRoutes({ changes, ...ofLinks }),

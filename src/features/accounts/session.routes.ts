@@ -218,7 +218,7 @@ export function sessionRoutes({ access, cookies, clientAddress, clock, countLogi
   })
 
   app.openapi(logoutRoute, async (context) => {
-    await access.sessions.end(adminOf(context).session.id)
+    await access.sessions.signOut(adminOf(context).session.id)
     return signedOut(context, cookies)
   })
 

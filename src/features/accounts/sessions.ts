@@ -9,6 +9,7 @@ import { Problem } from '#kernel/problem.ts'
 import type { Role } from '#kernel/role.ts'
 import { type CheckedAccount, whileUnchanged } from './checked-account.ts'
 import { fingerprint, newSecret } from '#db/secret-token.ts'
+import { endPushOf, endPushOfSession } from './push/end-push.ts'
 import { owesFactor } from './factors/owed-factor.ts'
 
 export const IDLE_MS = 30 * MINUTE
@@ -64,7 +65,8 @@ export interface Sessions {
   roleOf(id: string, companion: string | undefined): Promise<Role | undefined>
   /** Notes that the person of a session just gave the password. */
   confirm(id: string): Promise<void>
-  end(id: string): Promise<void>
+  /** Ends a session because the person signs out, which ends the notifications of the device too. */
+  signOut(id: string): Promise<void>
   /** Ends a browser's session by its companion cookie, all that the browser still sends when it logs in again. */
   endBehind(companion: string): Promise<void>
   /** Lists a user's live sessions, the newest first. */
@@ -130,7 +132,10 @@ export function createSessions({ database, clock, log }: { database: Database; c
         .execute()
     },
 
-    end,
+    signOut: async (id) => {
+      await end(id)
+      await endPushOfSession(query, id)
+    },
 
     endBehind: async (companion) =>
       void (await query.deleteFrom('admin_sessions').where('companion_hash', '=', fingerprint(companion)).execute()),
@@ -149,11 +154,13 @@ export function createSessions({ database, clock, log }: { database: Database; c
     endOf: async (userId, id) => {
       const ended = query.deleteFrom('admin_sessions').where('admin_user_id', '=', userId).where('id', '=', id)
       if ((await ended.executeTakeFirst()).numDeletedRows === 0n) throw new Problem('not-found')
+      await endPushOfSession(query, id)
     },
 
     endAllOf: async (userId, keep) => {
       const all = query.deleteFrom('admin_sessions').where('admin_user_id', '=', userId)
       await (keep === undefined ? all : all.where('id', '!=', keep)).execute()
+      await endPushOf(query, userId, keep)
     },
 
     sweep: async () => {

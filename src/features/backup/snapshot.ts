@@ -7,10 +7,19 @@ import type { Tables } from '#db/tables.ts'
 import type { Manifest } from './manifest.ts'
 
 /**
- * Tables that a backup leaves out: sessions, secret links and changes of addresses, so that a restore revives none, the mails that make such
+ * Tables that a backup leaves out: sessions, secret links, changes of addresses and devices with notifications, so that a restore revives none, the mails that make such
  * links, and the migrations, which are in the manifest.
  */
-const LEFT_OUT = new Set(['admin_sessions', 'links', 'account_mails', 'email_changes', 'pending_steps', MIGRATIONS_TABLE])
+const LEFT_OUT = new Set([
+  'admin_sessions',
+  'links',
+  'account_mails',
+  'email_changes',
+  'pending_steps',
+  'push_subscriptions',
+  'push_messages',
+  MIGRATIONS_TABLE,
+])
 const ROWS_PER_PART = 200
 
 type WritePart = (table: string, part: number, rows: object[]) => Promise<void>

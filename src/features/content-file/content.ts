@@ -74,6 +74,8 @@ const OTHER_TABLES: Record<Exclude<keyof Tables, keyof ContentTables>, Omit<Cont
   passkeys: null,
   recovery_codes: null,
   pending_steps: null,
+  push_subscriptions: null,
+  push_messages: null,
   request_photos: null,
   request_entries: null,
   request_replies: null,

@@ -80,6 +80,7 @@ export async function openRequests(site: Site): Promise<SitePart> {
   store.contentVersions.onChange((changed) => {
     if (!changed.includes(collections.contactSubmissions)) return
     mail.wake()
+    site.push.wake()
     removing.look()
   })
 
@@ -95,7 +96,17 @@ export async function openRequests(site: Site): Promise<SitePart> {
   })
 
   const guard = await openSpamGuard(store)
-  const take = createRequestQuote({ store, guard, requests, photos, services: repositories.services, mails, pricesOf, otherService })
+  const take = createRequestQuote({
+    store,
+    guard,
+    requests,
+    photos,
+    services: repositories.services,
+    mails,
+    notify: site.push.notify,
+    pricesOf,
+    otherService,
+  })
   const requestQuote: RequestQuote = async (...given) => {
     const receipt = await take(...given)
     metrics.quote(receipt.outcome)

@@ -27,6 +27,8 @@ export interface RequestQuoteParts {
     shownName(slug: string, within: Transaction<Tables>): Promise<string | null>
   }
   mails: Pick<QuoteMails, 'onArrival'>
+  /** Queues the notifications about a request. */
+  notify(transaction: Transaction<Tables>, kind: 'request', id: string): Promise<void>
   /** Returns the prices of a service as the form shows them; null for a service that visitors do not see. */
   pricesOf(service: string, within: Transaction<Tables>): Promise<string[] | null>
   /** Returns the label of the form's choice for something else than a service. */
@@ -63,6 +65,7 @@ export function createRequestQuote({
   photos,
   services,
   mails,
+  notify,
   pricesOf,
   otherService,
 }: RequestQuoteParts): RequestQuote {
@@ -121,6 +124,7 @@ export function createRequestQuote({
       await countQuote(transaction, address, now)
       if (!(await photos.tie(transaction, wanted, row.id))) throw photoGone()
       await mails.onArrival(transaction, row)
+      if (row.status === 'new') await notify(transaction, 'request', row.id)
       return { id: row.id, outcome: row.status === 'spam' ? 'quarantined' : 'taken' }
     })
   }

@@ -215,6 +215,7 @@ const fieldMessages: Record<FieldCode, string | ((limit: string) => string)> = {
   'consent-required': 'Geef uw toestemming om verder te gaan.',
   'email-or-phone': 'Vul een e-mailadres of een telefoonnummer in.',
   'name-or-contact': 'Vul een telefoonnummer, een naam of een e-mailadres in.',
+  'unknown-push-service': 'Deze browser gebruikt een dienst voor meldingen die we niet kennen.',
   'far-date': 'Kies een dag vanaf 2000, en hoogstens vijf jaar vooruit.',
   // docs/product/projects.md
   'client-type-unspecified': 'Specificeer het klant type wanneer "Andere / maatwerk" is geselecteerd',
