@@ -3,12 +3,14 @@ import { timeOfDay } from '#admin/kit/moment-in-words.ts'
 import type { LostReason, RequestStatus } from '#features/requests/request.ts'
 import type { TimelineItem } from '#features/requests/timeline.ts'
 import { answerTexts } from '#texts/nl/admin/answers.ts'
+import { api as addresses } from '#routes.ts'
 import { messageTexts } from '#texts/nl/admin/messages.ts'
+import { replyTexts } from '#texts/nl/admin/replies.ts'
 import { timelineTexts as texts } from '#texts/nl/admin/timeline.ts'
 import { type Answer, AnswerRest, BounceLine } from './answer-rest.tsx'
 import type { Message } from './message.ts'
+import { MailFiles } from './mail-files.tsx'
 import { ReplyState } from './reply-line.tsx'
-import { SentFiles } from './sent-files.tsx'
 import { TimelineIcon, type TimelineIconName } from './timeline-icon.tsx'
 import styles from './timeline.module.css'
 
@@ -38,7 +40,13 @@ export function TimelineLine({ item, message }: { item: TimelineItem; message: M
           </p>
         )}
         {item.kind === 'answer' && <AnswerRest message={message} answer={item} />}
-        {item.kind === 'reply' && <SentFiles messageId={message.id} files={item.attachments} />}
+        {item.kind === 'reply' && (
+          <MailFiles
+            label={replyTexts.files.title}
+            files={item.attachments}
+            addressOf={(file) => addresses.replyFileOf(message.id, file)}
+          />
+        )}
         {item.kind === 'reply' && <ReplyState message={message} reply={item} />}
         {(item.kind === 'reply' || item.kind === 'mail') && item.bounced && <BounceLine bounced={item.bounced} />}
       </div>

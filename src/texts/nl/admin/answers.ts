@@ -15,7 +15,6 @@ export const answerTexts = {
   leftOut: (count: number) => `${counted(count, 'bijlage', 'bijlagen')} ${count === 1 ? 'staat' : 'staan'} alleen in de mailbox.`,
   photos: (count: number) => `${counted(count, 'foto', 'foto’s')}, bij de foto’s gezet`,
   files: 'Bijlagen',
-  notDownloaded: 'Niet gedownload',
   notArrived: 'Kwam niet aan',
   notArrivedYet: 'Nog niet aangekomen',
 

@@ -57,7 +57,6 @@ export const replyTexts = {
     notAdded: 'Foto niet toegevoegd',
     notReady: 'Nog niet alle bestanden staan klaar. Wacht even, of haal weg wat niet lukte.',
     download: 'Download',
-    downloadNamed: (name: string) => `Download ${name}`,
     notDownloaded: 'Niet gedownload',
     gone: (name: string) => `De mail is niet vertrokken: ‘${name}’ is er niet meer. Schrijf hem opnieuw en voeg het bestand opnieuw toe.`,
     unreadable: 'De opslag van de bestanden antwoordt niet.',
