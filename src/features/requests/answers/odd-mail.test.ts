@@ -28,6 +28,8 @@ test.each<[what: string, headers: string[], body: string | Uint8Array, text: str
   ['windows-1252 that says nothing', ['Subject: x'], WINDOWS, TEXT],
   ['windows-1252 that says only that it is text', ['Content-Type: text/plain'], WINDOWS, TEXT],
   ['UTF-8 with one letter that was broken before', plain('utf-8'), `${TEXT} \ufffd`, `${TEXT} \ufffd`],
+  ['UTF-8 of which nothing else is outside of ASCII', plain('utf-8'), 'Dag \ufffd', 'Dag \ufffd'],
+  ['UTF-8 with one broken byte', plain('utf-8'), Buffer.concat([Buffer.from('één ', 'utf8'), Buffer.of(0xe9)]), 'één \ufffd'],
   ['broken quoted-printable', plain('utf-8', 'quoted-printable'), 'a=\r\nb =ZZ 3=C3=A9=', 'ab =ZZ 3é'],
   ['broken base64', plain('utf-8', 'base64'), 'RGFn*IFdv\r\n=dXQ', 'Dag Wout'],
   ['an encoding that nobody knows', plain('utf-8', 'x-uuencode'), 'Dag', 'Dag'],
@@ -80,6 +82,7 @@ test.each([
   ['<pre>een\n  twee</pre>', 'een\n  twee'],
   ['Mooi <img src="https://volg.test/1.gif" alt="👍"><img src="https://volg.test/2.gif" alt="volg">', 'Mooi 👍'],
   ['<div>a</div><div><br></div><div>b<br>c</div>', 'a\n\nb\nc'],
+  ['<p class=MsoNormal>a</p><p class=MsoNormal>b</p><div style="border:none;border-left:solid blue 1.5pt">c</div>d', 'a\nb\n> c\nd'],
   ['<blockquote style="margin:0 0 0 40px;border:none">ingesprongen</blockquote>', 'ingesprongen'],
 ])('the text of %s is what its reader sees', async (source, text) => {
   expect(await html(source)).toBe(text)

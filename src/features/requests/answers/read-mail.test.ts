@@ -93,6 +93,11 @@ test('a report of a delivery that did not fail is an automatic mail', async () =
   expect(await readMail(Buffer.from(raw))).toMatchObject({ kind: 'automatic', bounce: null })
 })
 
+test.each(['Return-Path: <>', 'Auto-Submitted: auto-generated', 'X-Autoreply: yes', 'Precedence: bulk', 'List-Id: <nieuws.elders.test>'])(
+  'no person wrote a mail with %s',
+  async (header) => expect((await read(header, 'From: an@klant.test', '', 'Dag')).kind).toBe('automatic'),
+)
+
 test.each(['X-Auto-Response-Suppress: All', 'Auto-Submitted: no', 'List-Unsubscribe: <mailto:af@elders.test>', 'Precedence: first-class'])(
   'a person may have written a mail with %s',
   async (header) => expect((await read(header, 'From: an@klant.test', '', 'Dag')).kind).toBe('answer'),
