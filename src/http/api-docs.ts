@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html'
+import { createPauses } from '#kernel/pause.ts'
 import { pagePolicy } from './security-headers.ts'
 import { stylesheet } from './stylesheet.ts'
 
@@ -21,12 +22,18 @@ const STYLES = `body{font:16px/1.5 system-ui,sans-serif;color:#0b2c34;background
 h2{margin-top:2.5rem}details{background:#fff;border:1px solid #cad6d3;margin:.5rem 0;padding:.6rem 1rem}summary{cursor:pointer}
 code,pre{font:14px/1.5 ui-monospace,monospace}pre{overflow:auto;background:#e4ecea;padding:.75rem}b{display:inline-block;min-width:4.5rem;color:#055a61}`
 
-/** Renders the API's documentation as one page that needs no scripts and no other hosts. */
+/** Renders the API's documentation as one page that needs no scripts and no other hosts. Yields to other requests. */
 export async function apiDocsPage({ info, paths, components }: Description): Promise<{ html: string; policy: string }> {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   )
-  const groups = Map.groupBy(operations, ({ operation }) => operation.tags?.[0] ?? 'other')
+  const pause = createPauses()
+  const entries: { tag: string; entry: string }[] = []
+  for (const each of operations) {
+    await pause()
+    entries.push({ tag: each.operation.tags?.[0] ?? 'other', entry: String(await operationEntry(each)) })
+  }
+  const groups = Map.groupBy(entries, ({ tag }) => tag)
   const page = html`<!doctype html>
     <html lang="en">
       <head>
@@ -43,7 +50,7 @@ export async function apiDocsPage({ info, paths, components }: Description): Pro
         ${[...groups].map(
           ([tag, members]) =>
             html`<h2>${tag}</h2>
-              ${members.map(operationEntry)}`,
+              ${members.map(({ entry }) => raw(entry))}`,
         )}
         <h2>Schemas</h2>
         ${Object.entries(components?.schemas ?? {}).map(

@@ -1,6 +1,7 @@
-import type { OpenAPIHono } from '@hono/zod-openapi'
+import { OpenAPIHono } from '@hono/zod-openapi'
 import { Hono } from 'hono'
 import { entities } from '#entities.ts'
+import { createPauses } from '#kernel/pause.ts'
 import { apiDocsPage } from './api-docs.ts'
 import { described } from './schemas.ts'
 
@@ -22,60 +23,73 @@ const TAGS = {
   storage: 'The file store',
 }
 
-/** Serves the OpenAPI description, derived from the schemas that validate requests, and its page. */
-export function openApiRoutes(documented: OpenAPIHono, publicUrl: string) {
+/**
+ * Serves the OpenAPI description, derived from the schemas that validate requests, and its page. Both are made once, when somebody first
+ * asks, and stored as bytes: each is near a megabyte, so rendering it for everybody of a crowd would hold up all others.
+ */
+export function openApiRoutes({ openAPIRegistry }: OpenAPIHono, publicUrl: string) {
   const app = new Hono()
-  documented.openAPIRegistry.registerComponent('securitySchemes', 'session', {
-    type: 'http',
-    scheme: 'bearer',
-    description: 'The token that the login returns',
-  })
-  documented.openAPIRegistry.registerComponent('securitySchemes', 'companion', {
-    type: 'apiKey',
-    in: 'cookie',
-    name: publicUrl.startsWith('https') ? '__Host-admin_fp' : 'admin_fp',
-  })
-  let document: ReturnType<typeof complete> | undefined
-  const describe = () =>
-    (document ??= complete(
-      documented.getOpenAPI31Document({
-        openapi: '3.1.0',
-        info: {
-          title: 'API of the site',
-          version: '1',
-          description: 'Everything that visitors read, and everything that staff do in the back office. Errors are RFC 9457 problems.',
-        },
-        servers: [{ url: publicUrl }],
-        tags: [
-          ...Object.entries(TAGS).map(([name, description]) => ({ name, description })),
-          ...Object.values(entities).map(({ collection, name }) => ({
-            name: collection,
-            description: `Reads and writes of rows of the type ${name}, for staff`,
-          })),
-        ],
-      }),
-    ))
+  const make = async () => {
+    const description = await describe(openAPIRegistry.definitions, publicUrl)
+    const { html, policy } = await apiDocsPage(described(description))
+    return { json: Buffer.from(JSON.stringify(description)), html: Buffer.from(html), policy }
+  }
+  let made: ReturnType<typeof make> | undefined
 
-  app.get('/openapi.json', (context) => context.json(describe()))
+  app.get('/openapi.json', async (context) => {
+    const { json } = await (made ??= make())
+    return context.body(json, 200, { 'Content-Type': 'application/json' })
+  })
   app.get('/docs', async (context) => {
-    const { html, policy } = await apiDocsPage(described(describe()))
-    return context.html(html, 200, { 'Content-Security-Policy': policy })
+    const { html, policy } = await (made ??= make())
+    return context.body(html, 200, { 'Content-Type': 'text/html; charset=UTF-8', 'Content-Security-Policy': policy })
   })
   return app
 }
 
-interface Described {
-  components?: { schemas?: Record<string, object> }
+type Definition = OpenAPIHono['openAPIRegistry']['definitions'][number]
+type Parts = Pick<ReturnType<OpenAPIHono['getOpenAPI31Document']>, 'components' | 'paths'>
+
+/** How many routes are described before others have a turn. */
+const ROUTES_AT_ONCE = 4
+
+/** Returns the description, with defaults in words. It is made in pieces: all at once it would hold up other requests for 200 ms. */
+async function describe(definitions: Definition[], publicUrl: string) {
+  const pause = createPauses()
+  const routes = definitions.flatMap((each) => ('type' in each && each.type === 'route' ? each.route : []))
+  const schemas: Record<string, object> = {}
+  const parameters: Record<string, object> = {}
+  const paths: Record<string, object> = {}
+  for (let from = 0; from < routes.length; from += ROUTES_AT_ONCE) {
+    await pause()
+    const piece = new OpenAPIHono()
+    for (const route of routes.slice(from, from + ROUTES_AT_ONCE)) piece.openAPIRegistry.registerPath(route)
+    const part: Parts = piece.getOpenAPI31Document({ openapi: '3.1.0', info: ABOUT })
+    for (const [name, schema] of Object.entries(part.components?.schemas ?? {})) schemas[name] ??= defaultsInWords(schema)
+    Object.assign(parameters, part.components?.parameters)
+    for (const [path, methods] of Object.entries(part.paths ?? {})) paths[path] = { ...paths[path], ...methods }
+  }
+  const tags = [
+    ...Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+    ...Object.values(entities).map(({ collection, name }) => ({
+      name: collection,
+      description: `Reads and writes of rows of the type ${name}, for staff`,
+    })),
+  ]
+  const securitySchemes = securitySchemesOf(publicUrl)
+  return { openapi: '3.1.0', info: ABOUT, servers: [{ url: publicUrl }], tags, components: { securitySchemes, schemas, parameters }, paths }
 }
 
-/** Returns the description with defaults in words. */
-function complete<Document extends Described>(document: Document): Document {
-  const schemas = Object.entries(document.components?.schemas ?? {}).map(([name, schema]): [string, object] => [
-    name,
-    defaultsInWords(schema),
-  ])
-  return { ...document, components: { ...document.components, schemas: Object.fromEntries(schemas) } }
+const ABOUT = {
+  title: 'API of the site',
+  version: '1',
+  description: 'Everything that visitors read, and everything that staff do in the back office. Errors are RFC 9457 problems.',
 }
+
+const securitySchemesOf = (publicUrl: string) => ({
+  session: { type: 'http', scheme: 'bearer', description: 'The token that the login returns' },
+  companion: { type: 'apiKey', in: 'cookie', name: publicUrl.startsWith('https') ? '__Host-admin_fp' : 'admin_fp' },
+})
 
 /** Moves a field's default into its description, since generators of clients treat a field with a `default` as always present. */
 function defaultsInWords(schema: object): object {
