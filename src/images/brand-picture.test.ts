@@ -66,6 +66,7 @@ describe('a drawing', () => {
   test.each([
     ['as it is', svg(picture)],
     ['under a name of its own', svg(picture.replace('<image', '<v:image'))],
+    ['under a name beyond ASCII', svg(picture.replace('<image', '<ü:image'))],
     ['in a filter', svg('<filter id="f"><feImage href="data:image/png;base64,AAAA"/></filter>')],
     ['in an entity', `<!DOCTYPE svg [<!ENTITY a '${picture}'>]>${svg('&a;')}`],
     ['in an encoding that hides it', `<?xml version="1.0" encoding="UTF-7"?>${svg('+ADw-image/+AD4-')}`],
@@ -77,6 +78,7 @@ describe('a drawing', () => {
 
   test.each([
     ['with words in it is refused: its letters are on another machine', svg('<text x="1" y="20">Dak en Goot</text>'), 'svg-text'],
+    ['with words under another name is refused too', svg('<é-1:text x="1" y="20">Dak en Goot</é-1:text>'), 'svg-text'],
     ['of which a part is missing is refused', svg(SQUARE).slice(0, 40), 'bad-image'],
     ['of nothing is refused', svg(''), 'empty-picture'],
     ['that is none is refused', 'Dak en Goot', 'bad-image'],

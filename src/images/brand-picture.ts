@@ -34,7 +34,7 @@ export async function cleanBrandPicture(file: string, type: BrandType, use: Bran
 async function drawnAsPixels(drawing: Buffer): Promise<Outcome> {
   const source = drawing.toString('utf8')
   if (HIDES_ELEMENTS.test(source) || !isInAscii(source) || PICTURE_INSIDE.test(source)) return { fault: { code: 'svg-picture' } }
-  if (/<(?:\w+:)?text[\s>]/.test(source)) return { fault: { code: 'svg-text' } }
+  if (TEXT_INSIDE.test(source)) return { fault: { code: 'svg-text' } }
   const { width, height } = await openImage(drawing).metadata()
   const density = Math.min(DENSITY_MAX, Math.max(DENSITY_MIN, (DENSITY * LONGEST) / Math.max(width, height, 1)))
   const image = openImage(drawing, { density }).resize({ width: LONGEST, height: LONGEST, fit: 'inside', withoutEnlargement: true })
@@ -43,7 +43,8 @@ async function drawnAsPixels(drawing: Buffer): Promise<Outcome> {
 }
 
 /** Matches a picture inside a drawing: it would be decoded whole, and a file of 42 kB can then take gigabytes. */
-const PICTURE_INSIDE = /<(?:[\w.-]+:)?(?:image|feImage|include)(?![\w.-])/i
+const PICTURE_INSIDE = /<(?:[^<>\s:]+:)?(?:image|feImage|include)(?![\w.-])/i
+const TEXT_INSIDE = /<(?:[^<>\s:]+:)?text[\s/>]/
 /** Matches an entity, which may expand to elements that these checks do not see. */
 const HIDES_ELEMENTS = /<!ENTITY|\0/
 /** True when the drawing program reads the same elements as these checks. */
