@@ -89,6 +89,33 @@ test.for(LARGEST)('ten %s at once stay within it too', rigOf('memory'), async ([
   expect(most).toBeLessThan(MEMORY_MAX_MB)
 })
 
+/** Drawings of which each took 600 to 800 MB. */
+const HUNGRY: [string, string][] = [
+  [
+    'a pattern of 900 million pixels',
+    '<pattern id="p" patternUnits="userSpaceOnUse" width="30000" height="30000"><path fill="red" d="M0 0h30000v30000H0z"/></pattern><path fill="url(#p)" d="M0 0h1200v1200H0z"/>',
+  ],
+  [
+    'a filter of 300 layers',
+    `<filter id="f" x="-10" y="-10" width="21" height="21">${Array.from({ length: 300 }, (_, index) => `<feFlood result="r${index}"/>`).join('')}<feMerge>${Array.from({ length: 300 }, (_, index) => `<feMergeNode in="r${index}"/>`).join('')}</feMerge></filter><path filter="url(#f)" d="M0 0h1200v1200H0z"/>`,
+  ],
+  ['a quarter of a million elements', '<path d="M0 0h1"/>'.repeat(250_000)],
+]
+
+test.for(HUNGRY)('a drawing with %s is refused within it', rigOf('memory'), async ([what, inside], { task }) => {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200">${inside}</svg>`
+  let text = ''
+  const most = await mostMemoryDuring(app.pid(), async () => {
+    const body = new FormData()
+    body.append('use', 'logo')
+    body.append('file', new Blob([drawing]), 'logo.svg')
+    text = await (await app.request(api.uploadBrand, { method: 'POST', body, session })).text()
+  })
+  measured(task, `a drawing with ${what}: ${Math.round(most)} MB`)
+  expect(text).toContain('bad-image')
+  expect(most).toBeLessThan(MEMORY_MAX_MB)
+})
+
 const upload = (bytes: Buffer, type: UploadType) =>
   sendImage(app, api.uploadPhoto, session, { bytes, name: `gevel.${type.slice(6)}`, type }, { page_name: 'home', section: 'hero' }, 120_000)
 
