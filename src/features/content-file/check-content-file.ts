@@ -150,6 +150,8 @@ function* rowsIn(name: string, bytes: Buffer, part: ContentPart, { check }: RowC
   // An entry without rows is never written.
   if (!Array.isArray(list) || list.length === 0) throw new BadContentFile('damaged', name)
   for (const [index, sent] of (list as unknown[]).entries()) {
+    // The rules of a row read each text to its end, and some of them fail on megabytes.
+    if (!isSmall(sent, { ...LIMITS.row })) throw new BadContentFile('too-much', `${name}, ${index + 1}`)
     const { row, errors } = check(part, sent)
     if (row) yield row
     else {
@@ -157,6 +159,19 @@ function* rowsIn(name: string, bytes: Buffer, part: ContentPart, { check }: RowC
       throw new BadContentFile('row', `${name}, ${index + 1}: ${first?.path ?? ''}${first?.path ? ': ' : ''}${first?.message ?? ''}`)
     }
   }
+}
+
+/** True when a value is within the limits, from which it takes what it holds. */
+function isSmall(value: unknown, left: { characters: number; values: number }): boolean {
+  left.values -= 1
+  if (typeof value === 'string') left.characters -= value.length
+  if (left.values < 0 || left.characters < 0) return false
+  if (typeof value !== 'object' || value === null) return true
+  for (const name in value) {
+    left.characters -= name.length
+    if (!isSmall((value as Record<string, unknown>)[name], left)) return false
+  }
+  return true
 }
 
 function manifestIn(bytes: Buffer): ContentManifest {

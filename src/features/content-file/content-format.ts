@@ -20,6 +20,8 @@ export const LIMITS = {
   part: 8 * MB,
   /** Values and levels of JSON, as `isBoundedJson` counts them. */
   json: { values: 200_000, depth: 20 },
+  /** A single row, as a save of it is limited too: the characters of its texts, and its values. */
+  row: { characters: MB, values: 5000 },
   rows: 1000 * MB,
   rowCount: 250_000,
   /** A single picture. */

@@ -313,6 +313,16 @@ describe('a bad content file', () => {
       named(/faq-items/, () => ({ content: Buffer.from(`[${'0,'.repeat(999_999)}0]`) })),
       /it is damaged: content\/faq-items/,
     ],
+    [
+      'with a row of megabytes',
+      named(/faq-items/, (entry) => changedRows(entry, { question: 'a-'.repeat(600_000) })),
+      /holds more than is taken in: content\/faq-items.00001.json, 1/,
+    ],
+    [
+      'with a row of six thousand fields',
+      named(/faq-items/, (entry) => changedRows(entry, Object.fromEntries(Array.from({ length: 6000 }, (_, index) => [`f${index}`, 0])))),
+      /holds more than is taken in: content\/faq-items.00001.json, 1/,
+    ],
     ["with visitors' photos", besides({ name: 'files/requests/a.png' }), /holds what no content file has/],
     ['with the same name twice', besides({ name: 'files/photos/home-hero-1.png' }), /holds what no content file has/],
     ['with a picture that is none', named(/hero/, () => ({ content: Buffer.from('<script>') })), /no picture that can be opened: .*hero/],
