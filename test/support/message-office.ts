@@ -8,11 +8,15 @@ import { quoteRequest } from './builders.ts'
 import { useBrowser } from './browser.ts'
 import { formEvidence } from './form-evidence.ts'
 import { officeTab, type ScreenOptions } from './office-tab.ts'
+import { type ImapServer, imapServer } from './imap-server.ts'
 import { type SmtpInbox, smtpInbox } from './smtp-inbox.ts'
 import { type Session, startApp, type TestApp } from './start-app.ts'
 
-/** Starts the built product with a mail server, for tests of the inbox. Each test of the calling file begins without any message. */
-export function messageOffice() {
+/**
+ * Starts the built product with a mail server, for tests of the inbox. Each test of the calling file begins without any message. With
+ * `readsAnswers` it reads the answers of customers from a mailbox.
+ */
+export function messageOffice({ readsAnswers = false } = {}) {
   const browser = useBrowser()
   // A second login would be mailed as one on a new device.
   const tab = officeTab(
@@ -22,15 +26,18 @@ export function messageOffice() {
   )
   let app: TestApp
   let mailServer: SmtpInbox
+  let mailbox: ImapServer | undefined
   let session: Session
   let senders = 0
 
   beforeAll(async () => {
     mailServer = await smtpInbox()
     await mailServer.up()
+    mailbox = readsAnswers ? await imapServer() : undefined
     app = await startApp({
       SEED: 'services',
       SMTP_URL: mailServer.url,
+      ...(mailbox ? { IMAP_URL: mailbox.url } : {}),
       MAIL_FROM: 'Helder <noreply@helder.test>',
       MAIL_TO: 'kantoor@helder.test',
       TRUSTED_PROXIES: '127.0.0.1',
@@ -40,6 +47,7 @@ export function messageOffice() {
   afterAll(async () => {
     await app.stop()
     await mailServer.down()
+    await mailbox?.stop()
   })
   beforeEach(() => inDatabase('delete from contact_submissions'))
 
@@ -62,6 +70,7 @@ export function messageOffice() {
     inDatabase,
     app: () => app,
     mailServer: () => mailServer,
+    mailbox: () => mailbox as ImapServer,
 
     /** Sends a quote request from a new address, so that no rate limit applies, and returns its id. */
     receive: async (own: Partial<Parameters<typeof quoteRequest>[0]> & { website?: string; started?: string } = {}): Promise<string> => {
