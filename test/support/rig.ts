@@ -27,6 +27,7 @@ export const FAULTS = {
   clockOff: ['clock a day or ten years off', 'no expired session revives, a lock lasts at most 5 minutes, no 500'],
   clocksDiffer: ['one of two hosts five minutes off', 'sessions, locks, requests, mails and saves as on one host'],
   mailDown: ['SMTP down', 'every quote 201, every mail delivered once afterwards'],
+  dovecot: ['answers in Debian’s Dovecot, which is killed', 'each stored once, nothing in the mailbox changed'],
   filesDown: ['S3 down', 'cached pages 200, an upload 503 within 3 s, no orphan'],
   filesWrong: [
     'S3 silent, refusing or talking nonsense',
