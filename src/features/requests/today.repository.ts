@@ -41,7 +41,7 @@ const customerWaits = ({ and, eb, not, exists, selectFrom }: ExpressionBuilder<T
           .select('request_replies.id')
           .whereRef('request_replies.submission_id', '=', 'contact_submissions.id')
           .whereRef('request_replies.created_at', '>', 'contact_submissions.wrote_at')
-          .where('request_replies.status', '!=', 'failed'),
+          .where('request_replies.status', 'not in', ['failed', 'failed-with-files']),
       ),
     ),
     not(
