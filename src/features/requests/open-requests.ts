@@ -213,16 +213,20 @@ function startSweeping({ store, repositories, files: { removeRequestFiles: remov
 }
 
 /** Starts reading the mailbox in which answers of customers arrive; undefined when none is set. */
-function startReading({ config: { mailbox, mailFrom, mailTo }, programs, store, repositories, files, log }: Site) {
+function startReading({ config: { mailbox, mailFrom, mailTo }, programs, push, store, repositories, files, log }: Site) {
   if (mailbox === null) return undefined
   const reader = createMailReader(programs.mails)
-  const { answers, answerFiles, mailboxStates: state, requestPhotos: photos, settings } = repositories
+  const { answers, answerFiles, mailboxStates: state, requestPhotos: photos, requests, settings } = repositories
   const take = createTakeMails({
     answers,
     state,
     sentMails: sentMails(store.database),
     ownAddresses: async () => [addressIn(mailFrom), addressIn(mailTo), (await settings.company()).email],
     readMail: reader.read,
+    // A customer who writes several mails rings once, until somebody answers.
+    onAnswer: async (transaction, id) => {
+      if (await requests.mayStartToWait(transaction, id)) await push.notify(transaction, 'answer', id)
+    },
     keepAttachments: createKeepAttachments({
       clock: store.clock,
       photos,

@@ -91,6 +91,12 @@ export const requestRepository = (store: Store) => {
         return action(transaction, found)
       }),
 
+    /** True for a request whose customer does not wait for an answer to a mail yet, unless the request is put away. */
+    mayStartToWait: async (transaction: Transaction<Tables>, id: string): Promise<boolean> => {
+      const found = await thereIs(transaction, id)
+      return found !== undefined && found.wrote_at === null && found.status !== 'archived' && found.status !== 'spam'
+    },
+
     /** Notes when the customer wrote, unless an earlier mail of the customer still waits for an answer, or the request is put away. */
     markWrote: async (transaction: Transaction<Tables>, id: string, at: string): Promise<void> => {
       await transaction

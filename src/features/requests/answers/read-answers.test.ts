@@ -12,6 +12,8 @@ import { removingRequestFiles } from '#features/requests/request-files.ts'
 import { createKeepAttachments } from './keep-attachments.ts'
 import { isoTime } from '#kernel/clock.ts'
 import { newId } from '#kernel/id.ts'
+import type { Transaction } from 'kysely'
+import type { Tables } from '#db/tables.ts'
 import { openMailbox } from '#mail/mailbox.ts'
 import { readMailboxAddress } from '#mail/mailbox-address.ts'
 import { sentMails } from '#mail/sent-mails.ts'
@@ -80,9 +82,14 @@ eachDatabase('answers of customers', ({ store, clock, database }) => {
     removeFiles: removingRequestFiles({ store: fileStore, variants: { remove: () => Promise.resolve() }, log }),
     log,
   })
+  const rung: string[] = []
+  const noteAnswer = async (transaction: Transaction<Tables>, id: string) => {
+    if (await requests.mayStartToWait(transaction, id)) rung.push(id)
+  }
   let server: ImapServer
   let readers: ReturnType<typeof startReadingAnswers>[] = []
   beforeEach(async () => {
+    rung.length = 0
     server = await imapServer()
   })
   afterEach(async () => {
@@ -100,6 +107,7 @@ eachDatabase('answers of customers', ({ store, clock, database }) => {
       sentMails: sentMails(database),
       ownAddresses: () => Promise.resolve([OURS, null]),
       readMail,
+      onAnswer: noteAnswer,
       keepAttachments,
       clock,
       log,
@@ -158,7 +166,9 @@ eachDatabase('answers of customers', ({ store, clock, database }) => {
       { kind: 'answer', state: 'attached', from_name: 'Nadia Benali', from_address: CUSTOMER, text: 'Woensdag kan.', flaw: null },
     ])
     expect(await requests.get(id)).toMatchObject({ status: 'answered', version: 1, wrote_at: expect.any(String) as string })
-    expect(await database.query.selectFrom('request_answers').select('id').execute()).toHaveLength(1)
+    await untilRead(server.deliver(mailOf({ references, text: 'Nog iets.' })))
+    expect(rung).toEqual([id])
+    expect(await database.query.selectFrom('request_answers').select('id').execute()).toHaveLength(2)
     expect(server.commands.filter((command) => /SELECT|STORE|MOVE|COPY|EXPUNGE|APPEND|BODY\[/.test(command))).toEqual([])
   })
 
@@ -191,6 +201,7 @@ eachDatabase('answers of customers', ({ store, clock, database }) => {
     server.deliver(mailOf({ references: await mailed(archived) }))
     await untilRead(server.deliver(mailOf({ references: await mailed(away), more: ['Auto-Submitted: auto-replied'] })))
     expect(await requests.get(archived)).toMatchObject({ status: 'archived', wrote_at: null })
+    expect(rung).toEqual([])
     expect(await texts(archived)).toHaveLength(1)
     expect(await texts(away)).toHaveLength(1)
   })
@@ -258,6 +269,7 @@ eachDatabase('answers of customers', ({ store, clock, database }) => {
         await held.promise
         return { ...(await readMail(raw)), text: 'van wie de lease kwijt is' }
       },
+      onAnswer: noteAnswer,
       keepAttachments,
       clock,
       log,

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { Tables } from '#db/tables.ts'
 import { type Clock, isoTime, MINUTE } from '#kernel/clock.ts'
 import { MAIL_MAX_BYTES, type Mailbox, type MailHeader } from '#mail/mailbox.ts'
 import type { SentMail } from '#mail/sent-mails.ts'
@@ -28,13 +30,15 @@ interface Parts {
   /** Returns the addresses of the company itself, whose mails are skipped. */
   ownAddresses(): Promise<(string | null)[]>
   readMail: ReadMail
+  /** Runs in the transaction that stores an answer in the timeline of a request. */
+  onAnswer(transaction: Transaction<Tables>, requestId: string): Promise<void>
   keepAttachments: KeepAttachments
   clock: Clock
   log: { info(facts: object, message: string): void; warn(facts: object, message: string): void }
 }
 
 /** Creates the function that takes from some mails what belongs to a request. Everything else is not stored. */
-export function createTakeMails({ answers, state, sentMails, ownAddresses, readMail, keepAttachments, clock, log }: Parts) {
+export function createTakeMails({ answers, state, sentMails, ownAddresses, readMail, onAnswer, keepAttachments, clock, log }: Parts) {
   const downloads = createMinute(clock, DOWNLOADS_OF_MINUTE)
   const reports = createMinute(clock, REPORTS_OF_MINUTE)
 
@@ -112,7 +116,12 @@ export function createTakeMails({ answers, state, sentMails, ownAddresses, readM
     } as const
     if (mail.kind !== 'answer') return void (await answers.store(lease, uid, row))
     if ((await answers.known([row.mail_key])).size > 0) return
-    await keepAttachments(requestId, mail, (leftOut, tie) => answers.store(lease, uid, { ...row, left_out: mail.leftOut + leftOut }, tie))
+    await keepAttachments(requestId, mail, (leftOut, tie) =>
+      answers.store(lease, uid, { ...row, left_out: mail.leftOut + leftOut }, async (transaction, id) => {
+        if (where === 'attached') await onAnswer(transaction, requestId)
+        await tie(transaction, id)
+      }),
+    )
   }
 
   /** Returns our mail that a report is about; null when it names none, as a forged one does. */
