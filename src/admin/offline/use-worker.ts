@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { admin, adminFiles } from '#routes.ts'
 
@@ -14,8 +15,20 @@ const policy = trustedTypes?.createPolicy('admin-worker', {
   },
 })
 
-/** Registers the service worker once somebody is signed in. A browser without one, or on http, goes on without. */
+/**
+ * Registers the service worker once somebody is signed in, and opens the screen of a notification that somebody taps. A browser without a
+ * worker, or on http, goes on without.
+ */
 export function useWorker(): void {
+  const { history } = useRouter() as { history: { push(address: string): void } }
+  useEffect(() => {
+    if (!('serviceWorker' in navigator)) return undefined
+    const open = ({ data }: MessageEvent<{ open?: unknown } | null>) => {
+      if (typeof data?.open === 'string' && data.open.startsWith(admin.dashboard)) history.push(data.open)
+    }
+    navigator.serviceWorker.addEventListener('message', open)
+    return () => navigator.serviceWorker.removeEventListener('message', open)
+  }, [history])
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
     const address = policy?.createScriptURL(adminFiles.worker) ?? adminFiles.worker

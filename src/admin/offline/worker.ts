@@ -1,4 +1,5 @@
-import { admin } from '#routes.ts'
+import { admin, icons } from '#routes.ts'
+import { pushedTexts } from '#texts/nl/admin/notifications.ts'
 import type { FetchEvent, WorkerScope } from './worker-scope.ts'
 
 /** What Vandaag needs, the entry first. The build puts the addresses in. */
@@ -16,10 +17,16 @@ const WAIT_MS = 4000
 
 /**
  * The service worker of the back office. It answers a page without a network with the document that it kept, and gives the files of Vandaag
- * from its cache. It keeps nothing about anybody, and every other request passes by it. docs/product/installed.md
+ * from its cache. It keeps nothing about anybody, and every other request passes by it. It shows notifications, and opens what they are
+ * about. docs/product/installed.md, docs/product/notifications.md
  */
 worker.addEventListener('install', (event) => event.waitUntil(keepFiles().then(() => worker.skipWaiting())))
 worker.addEventListener('activate', (event) => event.waitUntil(dropOlder().then(() => worker.clients.claim())))
+worker.addEventListener('push', (event) => event.waitUntil(show(contentOf(event.data))))
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openScreen((event.notification.data as Pushed).url))
+})
 worker.addEventListener('fetch', (event) => {
   const { method, url, mode } = event.request
   const { origin, pathname } = new URL(url)
@@ -65,3 +72,38 @@ async function refreshShell(page: Response): Promise<void> {
 const isOfThisVersion = async (page: Response): Promise<boolean> => page.ok && (await page.clone().text()).includes(ENTRY)
 
 const kept = async (address: string): Promise<Response | undefined> => (await caches.open(KEPT)).match(address, { ignoreVary: true })
+
+/** What the server sends in a notification. */
+interface Pushed {
+  title: string
+  body: string
+  url: string
+  /** A later notification with the same tag takes the place of this one. */
+  tag: string
+}
+
+/** Reads a notification. Browsers demand that every one is shown, so one that cannot be read gets words of its own. */
+function contentOf(data: { json(): unknown } | null): Pushed {
+  const unread = { title: pushedTexts.unread, body: '', url: admin.today, tag: '' }
+  try {
+    const { title, body, url, tag } = Object(data?.json()) as Partial<Pushed>
+    if (typeof title !== 'string' || typeof url !== 'string' || !isOffice(new URL(url, worker.location.origin).pathname)) return unread
+    return { title, body: body ?? '', url, tag: tag ?? '' }
+  } catch {
+    return unread
+  }
+}
+
+const show = ({ title, body, url, tag }: Pushed): Promise<void> =>
+  worker.registration.showNotification(title, { body, tag, icon: icons.home(192), data: { url }, lang: 'nl-BE' })
+
+/** Shows a screen in the window that is open, which asks before it leaves something unsaved, or in a new one. */
+async function openScreen(address: string): Promise<void> {
+  const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const open = windows.find(({ url }) => isOffice(new URL(url).pathname))
+  if (!open) return void (await worker.clients.openWindow(address))
+  await open.focus().catch(() => undefined)
+  // A message of a worker to its own window has no target origin.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  open.postMessage({ open: address })
+}

@@ -13,6 +13,7 @@ import { UnsavedProvider, useUnsaved } from '#admin/kit/unsaved.tsx'
 import { useWorker } from '#admin/offline/use-worker.ts'
 import { useAskedToConfirm } from '#admin/session/confirmation.ts'
 import { SignInAgainProvider } from '#admin/session/sign-in-again.tsx'
+import { usePushSession } from '#features/accounts/screen/push/use-push-session.ts'
 import { useRole } from '#admin/session/use-session.ts'
 import type { Role } from '#kernel/role.ts'
 import { shellTexts } from '#texts/nl/admin/shell.ts'
@@ -32,6 +33,7 @@ const RefusedPage = lazyPart(() => import('./refused.page.tsx').then((file) => f
 export function Layout() {
   useBrandShades()
   useWorker()
+  usePushSession()
   const role = useRole()
   useReadAgain(role)
   const isAskedToConfirm = useAskedToConfirm() !== null

@@ -6,6 +6,7 @@ import { FactorsPart } from './factors/factors-part.tsx'
 import { OwnDetails } from './own-details.tsx'
 import { OwnEmail } from './own-email.tsx'
 import { PasswordForm } from './password-form.tsx'
+import { NotificationsPart } from './push/notifications-part.tsx'
 import { SessionList } from './session-list.tsx'
 
 /** Renders the person's account: the name, the password, the second factors and the sessions. */
@@ -22,6 +23,7 @@ export function AccountPage() {
         </div>
         <div className={styles.column}>
           <FactorsPart />
+          <NotificationsPart />
           <SessionList />
         </div>
       </div>

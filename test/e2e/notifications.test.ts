@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { admin, adminMessage, api } from '#routes.ts'
+import { DESK, expectNoAxeViolations, PHONE, useBrowser } from '../support/browser.ts'
+import { pushBrowser } from '../support/push-receiver.ts'
+import { signIn } from '../support/sign-in.ts'
+import { startApp, type TestApp } from '../support/start-app.ts'
+import { expectToast } from '../support/toast.ts'
+import { until } from '../support/until.ts'
+
+let app: TestApp
+let request: string
+const browser = useBrowser()
+
+beforeAll(async () => {
+  app = await startApp({ SEED: 'services' })
+  const json = { name: 'Nadia Benali', phone: '0470 12 34 56', service_type: 'anders' }
+  const answer = await app.request(api.collection('contact-submissions'), { json, session: await app.login() })
+  request = ((await answer.json()) as { id: string }).id
+})
+afterAll(() => app.stop())
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Meldingen', exact: true })
+
+test('the account says whether this device rings, and lists the others; a refusal of the browser is said', async () => {
+  const session = await app.login()
+  const { endpoint, keys } = pushBrowser('other')
+  const headers = { 'User-Agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0' }
+  await app.request(api.pushDevices, { session, headers, json: { endpoint, keys } })
+  const page = await browser.open({ serviceWorkers: 'allow', viewport: PHONE })
+  await signIn(page, app, { at: app.url + admin.account })
+  const here = panel(page).getByRole('listitem').filter({ hasText: 'Dit toestel krijgt' })
+  await here.or(panel(page).getByText('Je browser blokkeert meldingen')).first().waitFor()
+  await expectNoAxeViolations(page, 'main')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+  await page.setViewportSize(DESK)
+  await panel(page)
+    .getByRole('button', { name: /^Verwijderen: geen meldingen meer op Firefox/ })
+    .click()
+  await expectToast(page, 'Dit toestel krijgt geen meldingen meer')
+  expect(
+    await panel(page)
+      .getByRole('button', { name: /^Verwijderen: geen meldingen meer op/ })
+      .count(),
+  ).toBe(0)
+})
+
+test('a push is shown whatever it says, and a tap opens its request in the window that is open', async () => {
+  const page = await browser.open({ serviceWorkers: 'allow' })
+  await signIn(page, app)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  const chromium = await page.context().newCDPSession(page)
+  const registrationId = new Promise<string>((resolve) =>
+    chromium.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [known] = registrations.filter(({ isDeleted }) => !isDeleted)
+      if (known) resolve(known.registrationId)
+    }),
+  )
+  await chromium.send('ServiceWorker.enable')
+  const push = async (data: string) =>
+    chromium.send('ServiceWorker.deliverPushMessage', { origin: app.url, registrationId: await registrationId, data })
+  const worker = page.context().serviceWorkers()[0]
+  // The browser of the tests shows no notifications, so that it is asked for them is all there is to see.
+  await worker?.evaluate(() => {
+    const scope = globalThis as unknown as WorkerOfTest
+    scope.asked = []
+    scope.registration.showNotification = (title, { body, data }) => Promise.resolve(void scope.asked.push([title, body, data.url]))
+  })
+  const asked = async () => (await worker?.evaluate(() => (globalThis as unknown as WorkerOfTest).asked)) ?? []
+  await push(JSON.stringify({ title: 'Nieuwe aanvraag', body: 'Nadia Benali', url: adminMessage(request), tag: request }))
+  await push('not what we send')
+  await push(JSON.stringify({ title: 'Kijk hier', body: '', url: 'https://elders.test/', tag: 'x' }))
+  await until('three notifications', async () => (await asked()).length === 3)
+  expect(await asked()).toEqual([
+    ['Nieuwe aanvraag', 'Nadia Benali', adminMessage(request)],
+    ['Er is iets nieuws in het beheer', '', admin.today],
+    ['Er is iets nieuws in het beheer', '', admin.today],
+  ])
+
+  await worker?.evaluate((url) => {
+    const tap = new Event('notificationclick')
+    dispatchEvent(Object.assign(tap, { notification: { close: () => undefined, data: { url } }, waitUntil: () => undefined }))
+  }, adminMessage(request))
+  await page.waitForURL(app.url + adminMessage(request))
+  expect(page.context().pages()).toHaveLength(1)
+})
+
+interface WorkerOfTest {
+  asked: string[][]
+  registration: { showNotification(title: string, options: { body: string; data: { url: string } }): Promise<void> }
+}
