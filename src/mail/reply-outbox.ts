@@ -1,4 +1,4 @@
-import type { Expression, ExpressionBuilder, SqlBool, Transaction } from 'kysely'
+import { type Expression, type ExpressionBuilder, sql, type SqlBool, type Transaction } from 'kysely'
 import * as collections from '#collections.ts'
 import type { Store } from '#db/rows.ts'
 import type { Tables } from '#db/tables.ts'
@@ -11,6 +11,9 @@ export type ReplyDraft = Pick<ReplyMail, 'submission_id' | 'to_address' | 'subje
 
 /** Matches replies that may be sent. The code that knows the requests provides it. */
 export type MayReplyLeave = (mail: ExpressionBuilder<Tables, 'request_replies'>) => Expression<SqlBool>
+
+/** A Message-ID that fits a header of any mail server: a stranger's program made those of answers. */
+const THREADED = /^<[\x21-\x7e]{1,250}>$/
 
 /** The most Message-IDs that a mail names: the first of its conversation, and the last ones. */
 const THREAD_MAX = 20
@@ -35,7 +38,7 @@ export interface ReplyOutbox extends MailQueue<ReplyMail> {
   takeBack(transaction: Transaction<Tables>, submissionId: string, id: string): Promise<boolean>
   /** Returns the replies to a request, oldest first. */
   of(submissionId: string): Promise<ReplyMail[]>
-  /** Returns the Message-IDs of the mails to the same customer about the request that left before, oldest first. */
+  /** Returns the Message-IDs of the mails to the same customer about the request that left before, and of answers to them, oldest first. */
   threadOf(mail: ReplyMail): Promise<string[]>
   /** Makes the unsent replies that were tried due now, including failed ones, or only those to one request; returns how many. */
   retryNow(submissionId?: string): Promise<number>
@@ -127,9 +130,17 @@ export function createReplyOutbox(
             .where('status', '=', 'sent')
             .where('id', '!=', id),
         )
+        .unionAll(
+          query
+            .selectFrom('request_answers')
+            .select((answer) => [answer.fn.coalesce('message_id', sql.lit('')).as('message_id'), 'received_at as sent_at'])
+            .where('submission_id', '=', submission_id)
+            .where('kind', '=', 'answer')
+            .where('state', '=', 'attached'),
+        )
         .orderBy('sent_at')
         .execute()
-      const ids = before.map(({ message_id }) => message_id)
+      const ids = before.map(({ message_id }) => message_id).filter((named) => THREADED.test(named))
       return ids.length > THREAD_MAX ? [...ids.slice(0, 1), ...ids.slice(1 - THREAD_MAX)] : ids
     },
 

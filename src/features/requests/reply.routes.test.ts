@@ -23,6 +23,18 @@ import { replyRoutes } from './reply.routes.ts'
 import { createTimeline, type TimelineItem } from './timeline.ts'
 
 const REPLY = { subject: 'Uw aanvraag', text: 'Dag Els,\n\nWoensdag om 16 uur?' }
+const ANSWER = {
+  kind: 'answer',
+  state: 'attached',
+  from_name: 'Els',
+  from_address: 'els@klant.test',
+  subject: 'Re: Uw aanvraag',
+  text: 'Dat past.',
+  quoted: '',
+  flaw: null,
+  left_out: 0,
+  about_message_id: null,
+} as const
 const log = { info: () => {}, warn: () => {}, error: () => {} }
 
 eachDatabase('mail to the customer of a request', ({ store, clock, database }) => {
@@ -135,12 +147,20 @@ eachDatabase('mail to the customer of a request', ({ store, clock, database }) =
     expect(await requests.get(id)).toMatchObject({ status, version: 1 })
   })
 
-  test('it names the mails before it, as a conversation', async () => {
+  test('it names the mails before it and the answers to them, as a conversation', async () => {
     await reply()
     await leave()
+    for (const message_id of ['<answer@klant.test>', `<${'a'.repeat(300)}@klant.test>`, null]) {
+      clock.advance(SECOND)
+      const time = isoTime(clock.now())
+      await database.query
+        .insertInto('request_answers')
+        .values({ ...ANSWER, id: newId(clock.now()), submission_id: id, mail_key: time, message_id, received_at: time, created_at: time })
+        .execute()
+    }
     await reply({ ...REPLY, text: 'Past vrijdag beter?' })
     await leave()
-    expect(sent[1]?.thread).toEqual([sent[0]?.message_id])
+    expect(sent[1]?.thread).toEqual([sent[0]?.message_id, '<answer@klant.test>'])
   })
 
   test('the same key, and the same text of the same person again, queue nothing more', async () => {
