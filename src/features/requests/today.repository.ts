@@ -130,7 +130,7 @@ export function todayReads({ query }: Pick<Database, 'query'>, now: number, { ho
           .select(sql<string>`substr(text, 1, ${sql.lit(EXCERPT_MAX)})`.as('text'))
           .whereRef('submission_id', '=', 'contact_submissions.id')
           .where('kind', '=', 'answer')
-          .where('state', '=', 'attached')
+          .where('state', 'in', ['attached', 'offered'])
           .orderBy('received_at', 'desc')
           .limit(1)
           .as('answer'),

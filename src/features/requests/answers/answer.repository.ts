@@ -17,7 +17,7 @@ type NewAnswer = Omit<StoredAnswer, 'id' | 'created_at'>
 export type Outcome = 'stored' | 'counted' | 'known' | 'gone'
 
 interface Parts {
-  /** Runs in the transaction that stores an answer in the timeline. */
+  /** Runs in the transaction that stores an answer, or offers it. */
   onAnswer(transaction: Transaction<Tables>, answer: StoredAnswer): Promise<void>
 }
 
@@ -99,6 +99,7 @@ export const answerRepository = (store: Store, { onAnswer }: Parts) => {
         await transaction.insertInto('request_answers').values(row).execute()
         await also?.(transaction, row.id)
         if (row.state === 'attached') await arrive(transaction, row)
+        else await onAnswer(transaction, row)
         return 'stored'
       }),
 
@@ -163,16 +164,34 @@ export const answerRepository = (store: Store, { onAnswer }: Parts) => {
       return Boolean(last)
     },
 
-    /** Deletes the content of an offered mail; false when there is none with this id. Its key stays, so that it is not offered again. */
+    /**
+     * Deletes the content of an offered mail, and lets nobody wait for an answer to it; false when there is none with this id. Its key stays,
+     * so that it is not offered again.
+     */
     dismiss: async (transaction: Transaction<Tables>, submissionId: string, id: string): Promise<boolean> => {
-      const { numUpdatedRows } = await transaction
+      const dismissed = await transaction
         .updateTable('request_answers')
         .set({ state: 'dismissed', from_name: '', from_address: null, subject: '', text: '', quoted: '', message_id: null })
         .where('id', '=', id)
         .where('submission_id', '=', submissionId)
         .where('state', '=', 'offered')
+        .returning('received_at')
         .executeTakeFirst()
-      return numUpdatedRows > 0n
+      if (!dismissed) return false
+      const next = transaction
+        .selectFrom('request_answers')
+        .select(({ fn }) => fn.min('received_at').as('at'))
+        .where('submission_id', '=', submissionId)
+        .where('kind', '=', 'answer')
+        .where('state', 'in', ['attached', 'offered'])
+        .where('received_at', '>', dismissed.received_at)
+      await transaction
+        .updateTable('contact_submissions')
+        .set({ wrote_at: next })
+        .where('id', '=', submissionId)
+        .where('wrote_at', '=', dismissed.received_at)
+        .execute()
+      return true
     },
   }
 }

@@ -190,9 +190,12 @@ eachDatabase('answers of customers', ({ store, clock, database }) => {
     expect(await texts(named)).toEqual(['op de mail aan kantoor', 'van een ander adres'])
     expect(await texts(other)).toEqual(['op referentie'])
     expect(await texts(alone)).toEqual([])
-    expect(await answers.offeredTo(alone)).toMatchObject([{ text: 'misschien', state: 'offered' }])
-    expect(await requests.get(alone)).toMatchObject({ wrote_at: null })
+    const [offered] = await answers.offeredTo(alone)
+    expect(offered).toMatchObject({ text: 'misschien', state: 'offered' })
+    expect(await requests.get(alone)).toMatchObject({ wrote_at: offered?.received_at })
     expect(await database.query.selectFrom('request_answers').select('id').execute()).toHaveLength(4)
+    await database.query.transaction().execute((transaction) => answers.dismiss(transaction, alone, offered?.id ?? ''))
+    expect(await requests.get(alone)).toMatchObject({ wrote_at: null })
   })
 
   test('archived requests stay where they are, and an automatic answer ends no wait', async () => {
