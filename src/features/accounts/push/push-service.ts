@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { request } from 'node:https'
-import { generateRequestDetails } from 'web-push'
+import webPush from 'web-push'
 import { HOUR, SECOND } from '#kernel/clock.ts'
 import { isPushAddress, type PushOutcome } from './push-device.ts'
 import type { PushConnect } from './push-connection.ts'
@@ -42,7 +42,7 @@ export function createSendPush({ keys, contact, connect, attemptMs = PUSH_ATTEMP
     try {
       // The address may come from a database that was filled elsewhere.
       if (!isPushAddress(endpoint)) return { outcome: 'gone', status: null, retryAfterMs: 0 }
-      const { method, headers, body } = generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(payload), {
+      const { method, headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(payload), {
         vapidDetails: { subject: contact, publicKey, privateKey },
         TTL: TTL_MS / SECOND,
         urgency: 'high',
