@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { linkNode, root } from './own-node.mjs'
 import { serverPackages } from './server-packages.ts'
 
-const BUILT = ['dist/client', 'dist/server', 'dist/manifest.json']
+const BUILT = ['dist/client', 'dist/server', 'dist/manifest.json', 'dist/worker.js']
 /** The sources of SQLite, a tenth of the copy; the package has it compiled. */
 const FOR_COMPILERS = ['node_modules/better-sqlite3/deps', 'node_modules/better-sqlite3/src']
 
