@@ -61,11 +61,19 @@ describe.each([PHONE, { width: 360, height: 740 }])('at $width by $height a toas
 
 describe.each([PHONE, { width: 360, height: 740 }, DESK])('at $width by $height, to whoever is at its end, a toast', (viewport) => {
   const last = (page: Page) => page.locator('form :is(input, select, textarea, [role=switch]):visible').last()
+  /** Scrolls to the end of the form, once it does not grow any more. */
   const end = (page: Page) =>
     page
       .locator('form')
       .last()
-      .evaluate((form) => form.scrollIntoView({ block: 'end' }))
+      .evaluate(async (form) => {
+        await document.fonts.ready
+        for (let height = 0; height !== document.documentElement.scrollHeight;) {
+          height = document.documentElement.scrollHeight
+          form.scrollIntoView({ block: 'end' })
+          await new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)))
+        }
+      })
 
   test('covers neither the last field of a form on the page nor its buttons', async () => {
     const page = await open(services, { query: '?nieuw=1', viewport, expected: OFFLINE })
