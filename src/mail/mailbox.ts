@@ -103,7 +103,8 @@ function watch(client: ImapFlow, signal: AbortSignal): Connection {
     end(new Error('Stopped'))
     client.close()
   }
-  signal.addEventListener('abort', abort, { once: true })
+  if (signal.aborted) abort()
+  else signal.addEventListener('abort', abort, { once: true })
 
   return {
     during: async (command) => {

@@ -293,6 +293,19 @@ eachDatabase('answers of customers', ({ store, clock, database }) => {
     expect(await texts(id)).toEqual(['Woensdag kan.'])
   })
 
+  test('a reader that is stopped while it gets its lease stops, and gives the lease back', async () => {
+    let stopped: Promise<void> | undefined
+    const acquire: typeof state.acquire = async (lease) => {
+      const from = await state.acquire(lease)
+      stopped = reader.stop()
+      return from
+    }
+    const reader = read({ state: { ...state, acquire } })
+    await expect.poll(() => stopped !== undefined).toBe(true)
+    await stopped
+    expect(await state.stateOf(server.url)).toMatchObject({ holder: null })
+  })
+
   test('a thousand mails at once: fifty of a request in a day are stored, the others are counted', async () => {
     const [id, calm] = [await receive(), await receive()]
     const references = await mailed(id)

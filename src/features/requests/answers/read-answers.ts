@@ -93,6 +93,7 @@ export function startReadingAnswers({ mailbox: name, open, state, take, clock, l
 
   const attempt = async (): Promise<number> => {
     const from = await state.acquire(lease)
+    if (stopping.signal.aborted) return 0
     if (!from) return pauses.lease
     try {
       await read(from)
