@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import { type AdminUser, adminUserIn } from '#admin/session/session-machine.ts'
 import { DAY } from '#kernel/clock.ts'
 
-/** How long an answer is kept. */
+/** How long an answer is stored, in milliseconds. */
 export const KEPT_MS = 7 * DAY
 const KEY = 'admin_offline'
 
@@ -31,9 +31,9 @@ export function keptAnswers(storage: Pick<Storage, 'getItem' | 'setItem' | 'remo
   }
   return {
     forget,
-    /** Returns the person whose answers are kept; null when none are. */
+    /** Returns the person whose answers are stored; null without any. */
     user: (): AdminUser | null => read()?.user ?? null,
-    /** Forgets what is kept for anybody else. */
+    /** Deletes the stored answers of anybody else. */
     keepOnlyOf(user: AdminUser) {
       const kept = read()
       if (kept && kept.user.id !== user.id) forget()

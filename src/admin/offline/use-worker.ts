@@ -36,7 +36,7 @@ export function useWorker(): void {
   }, [])
 }
 
-/** Takes the worker and what it kept off this browser; the session's end on the server does so too, where the server answers. */
+/** Removes the worker and its cache from this browser. The server also asks the browser for that when it ends a session. */
 export async function removeWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const registration = await navigator.serviceWorker.getRegistration(admin.dashboard)

@@ -12,7 +12,7 @@ import { cut, plainLine, plainText } from './plain-text.ts'
 const SUBJECT_MAX = 500
 const NAME_MAX = 300
 const ADDRESS_MAX = 320
-/** The most characters of a text that are looked at: several times what is kept of it. */
+/** The most characters of a text that are read: several times what is stored of it. */
 const READ_MAX = 200_000
 
 /** Reads a raw mail. It takes the processor for as long as the mail demands: a server reads mails in a separate process, see mail-reader.ts. */

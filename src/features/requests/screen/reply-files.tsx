@@ -22,7 +22,7 @@ interface ReplyFilesProps {
   /** True while files are dragged over the mail. */
   isOver: boolean
   onGive: (files: File[]) => void
-  /** Called when somebody adds a photo, so that the mail is kept with it. */
+  /** Called when somebody adds a photo, so that the draft of the mail is stored with it. */
   onAdd: () => void
 }
 

@@ -81,7 +81,7 @@ export function ReplyForm({ message, takesFocus, uploads, onSent }: ReplyFormPro
     if (filesMistake !== undefined) return document.getElementById(`${id}-files-note`)?.focus()
     if (!isPending) mutate({ subject, text, attachments: files.items?.map((file) => file.id) })
   }
-  // The mail is kept with its files, so that the box shows it again.
+  // The draft is stored with its files, so that the box shows it again.
   const give = (given: File[]) => {
     files.add(given)
     drafts.keep(written)
