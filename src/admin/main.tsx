@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -37,6 +37,8 @@ const api = createApi({
 const session = createSession(api, stored)
 const router = createAdminRouter()
 const queries = createQueries(press)
+// It takes the network for granted at first, and would not notice that it returns to a tab that opened without one.
+onlineManager.setOnline(navigator.onLine)
 
 const container = document.getElementById('root')
 if (!container) throw new Error('#root is missing')

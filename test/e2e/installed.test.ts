@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isoTime, MINUTE } from '#kernel/clock.ts'
+import { isoTime, MINUTE, SECOND } from '#kernel/clock.ts'
 import { admin, adminFiles, api, icons, site } from '#routes.ts'
 import { expectNoAxeViolations, useBrowser } from '../support/browser.ts'
 import { goOffline } from '../support/offline.ts'
@@ -112,6 +112,21 @@ test('without a network a new tab opens Vandaag as it was, read-only, and goes o
   await done(tab).and(tab.locator(':not([aria-disabled=true])')).waitFor()
 })
 
+test('a tab that opened without a network reads again as soon as there is one', async () => {
+  const page = await openKept()
+  await goOffline(page)
+  const tab = await page.context().newPage()
+  await tab.clock.install()
+  await tab.goto(app.url + admin.today)
+  await tab.getByText(/^Geen netwerk\. Dit is de stand van/).waitFor()
+  // The minute does not end after which it would read anyway.
+  await tab.clock.pauseAt(Date.now() + 10 * SECOND)
+  const read = tab.waitForResponse((response) => response.url() === app.url + api.today(false) && response.ok())
+  await page.context().setOffline(false)
+  await tab.clock.runFor(SECOND)
+  expect((await read).fromServiceWorker()).toBe(false)
+})
+
 test('another screen says that there is no network, and leads to Vandaag', async () => {
   const page = await openKept()
   await goOffline(page)
@@ -145,6 +160,8 @@ test('while the server is away for longer than a session lasts, Vandaag opens; a
 
 test('without a network and without anything kept, the back office waits and signs nobody out', async () => {
   const page = await openKept()
+  // A page of the back office would store the list again.
+  await page.goto(app.url + site.home)
   await page.evaluate(() => localStorage.removeItem('admin_offline'))
   await goOffline(page)
   const tab = await newTab(page, admin.today)
