@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { adminMessage } from '#routes.ts'
 import { expectNoAxeViolations, PHONE } from '../support/browser.ts'
 import { detail, messageOffice, press } from '../support/message-office.ts'
+import { goOffline } from '../support/offline.ts'
 import { until } from '../support/until.ts'
 import { storePhoto } from '../support/visitor-photos.ts'
 
@@ -97,7 +98,7 @@ test('what is too large or a program is refused with words, and what the network
       .getByRole('button', { name: `Haal ${name} weg` })
       .click()
 
-  await page.context().setOffline(true)
+  await goOffline(page)
   await choose(page, { name: 'prijs.txt', mimeType: 'text/plain', buffer: Buffer.from('12') })
   await box(page).getByRole('button', { name: 'Opnieuw proberen: prijs.txt' }).waitFor()
   await page.context().setOffline(false)

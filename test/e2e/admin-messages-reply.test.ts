@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { adminMessage } from '#routes.ts'
 import { expectNoAxeViolations, PHONE } from '../support/browser.ts'
 import { detail, messageOffice, press } from '../support/message-office.ts'
+import { goOffline } from '../support/offline.ts'
 import { until } from '../support/until.ts'
 import type { Page } from 'playwright-core'
 
@@ -72,7 +73,7 @@ test('what was written stays through a reload and a lost network, and words betw
   await text(page).press('Control+Enter')
   await detail(page).getByText('{voornaam} staat er nog. Vul het zelf in, of haal het weg.').waitFor()
   await text(page).fill('Past vrijdag?')
-  await page.context().setOffline(true)
+  await goOffline(page)
   await text(page).press('Control+Enter')
   await page.getByText('Niet verstuurd').waitFor()
   expect(await text(page).inputValue()).toBe('Past vrijdag?')
