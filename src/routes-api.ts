@@ -107,6 +107,7 @@ export const replyOf = (id: string, reply: string) => `${repliesOf(id)}/${encode
 export const replyFilesOf = (id: string) => `/api/admin/${collections.contactSubmissions}/${encodeURIComponent(id)}/reply-files`
 export const replyPhotosOf = (id: string) => `${replyFilesOf(id)}/photos`
 export const replyFileOf = (id: string, file: string) => `${replyFilesOf(id)}/${encodeURIComponent(file)}`
+export const offeredAnswers = '/api/admin/offered-answers'
 export const offeredAnswersOf = (id: string) => `/api/admin/${collections.contactSubmissions}/${encodeURIComponent(id)}/offered-answers`
 export const settleOfferedAnswer = (id: string, answer: string, how: 'accept' | 'dismiss') =>
   `${offeredAnswersOf(id)}/${encodeURIComponent(answer)}/${how}`

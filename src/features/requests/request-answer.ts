@@ -1,3 +1,6 @@
+import { z } from 'zod'
+import { EXAMPLE_MORNING } from '#kernel/example-values.ts'
+
 /** What a mail that came in is: an answer of a person, an automatic one, or the news that a mail of ours did not arrive (yet). */
 export const ANSWER_KINDS = ['answer', 'automatic', 'bounce', 'delay'] as const
 export type AnswerKind = (typeof ANSWER_KINDS)[number]
@@ -40,6 +43,20 @@ export interface StoredAnswer {
   received_at: string
   created_at: string
 }
+
+/** A request with mails that may belong to it. */
+export const offeredRequest = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    mails: z.int().meta({ description: 'The number of mails about which staff decide' }),
+    since: z.iso.datetime().meta({ description: 'When the first of them arrived' }),
+  })
+  .meta({
+    id: 'OfferedAnswers',
+    example: { id: '0195560e-6a80-7c3b-9d4f-3e1f8a2b7c55', name: 'Els Peeters', mails: 1, since: EXAMPLE_MORNING },
+  })
+export type OfferedRequest = z.output<typeof offeredRequest>
 
 /** The most photos of a request that answers add to, and the bytes of all other files of its answers. */
 export const ANSWER_PHOTOS_MAX = 40

@@ -7,7 +7,7 @@ import type { Tables } from '#db/tables.ts'
 import { requests } from '#features/requests/request.ts'
 import { DAY, isoTime } from '#kernel/clock.ts'
 import { newId } from '#kernel/id.ts'
-import { ANSWERS_OF_DAY_MAX, type StoredAnswer } from '#features/requests/request-answer.ts'
+import { ANSWERS_OF_DAY_MAX, type OfferedRequest, type StoredAnswer } from '#features/requests/request-answer.ts'
 import { type MailboxLease, mailboxStateRepository } from './mailbox-state.repository.ts'
 import type { MatchedRequest } from './match-mails.ts'
 
@@ -135,6 +135,25 @@ export const answerRepository = (store: Store, { onAnswer }: Parts) => {
         .where('state', '=', 'offered')
         .orderBy('received_at')
         .orderBy('id')
+        .execute(),
+
+    /** Returns the requests with mails that may belong to them, those whose mail waits longest first. */
+    offeredRequests: (): Promise<OfferedRequest[]> =>
+      query
+        .selectFrom('request_answers')
+        .innerJoin('contact_submissions', 'contact_submissions.id', 'request_answers.submission_id')
+        .select(({ fn }) => [
+          'contact_submissions.id',
+          'contact_submissions.name',
+          fn.countAll<number>().as('mails'),
+          fn.min('request_answers.received_at').as('since'),
+        ])
+        .where('request_answers.state', '=', 'offered')
+        .where('contact_submissions.status', '!=', 'spam')
+        .where(isThere(requests))
+        .groupBy(['contact_submissions.id', 'contact_submissions.name'])
+        .orderBy('since')
+        .orderBy('contact_submissions.id')
         .execute(),
 
     /** Puts an offered mail in the timeline; undefined when there is none with this id. */

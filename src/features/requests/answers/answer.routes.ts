@@ -13,7 +13,7 @@ import type { requestRepository } from '#features/requests/request.repository.ts
 import { itemOfAnswer, timelineItem } from '#features/requests/timeline.ts'
 import { EXAMPLE_EVENING, EXAMPLE_MORNING } from '#kernel/example-values.ts'
 import { Problem } from '#kernel/problem.ts'
-import { MAILBOX_FAILURES, type MailboxStatus } from '#features/requests/request-answer.ts'
+import { MAILBOX_FAILURES, type MailboxStatus, offeredRequest } from '#features/requests/request-answer.ts'
 import type { answerRepository } from './answer.repository.ts'
 import type { answerFiles } from './answer-file.repository.ts'
 import { withFiles } from './answers-of.ts'
@@ -33,6 +33,20 @@ const offeredRoute = staffRoute({
     200: answer(
       'Mails of the address of the customer that may belong to the request, the oldest first; they are not in its timeline',
       z.object({ items: z.array(timelineItem) }),
+    ),
+  },
+})
+const offeredRequestsRoute = staffRoute({
+  method: 'get',
+  path: '/offered-answers',
+  operationId: 'listOfferedAnswers',
+  right: { area: 'messages', level: 'read' },
+  tags,
+  request: {},
+  responses: {
+    200: answer(
+      'The requests with mails that may belong to them, those whose mail waits longest first; none that is spam',
+      z.object({ items: z.array(offeredRequest) }),
     ),
   },
 })
@@ -118,7 +132,7 @@ const statusRoute = staffRoute({
 
 interface Parts {
   requests: Pick<ReturnType<typeof requestRepository>, 'get' | 'writeAbout'>
-  answers: Pick<ReturnType<typeof answerRepository>, 'offeredTo' | 'accept' | 'dismiss' | 'reopen'>
+  answers: Pick<ReturnType<typeof answerRepository>, 'offeredTo' | 'offeredRequests' | 'accept' | 'dismiss' | 'reopen'>
   files: Pick<ReturnType<typeof answerFiles>, 'of' | 'find' | 'remove'>
   photos: Pick<ReturnType<typeof requestPhotos>, 'of' | 'removeOfAnswer'>
   store: Pick<FileStore, 'get'>
@@ -136,6 +150,8 @@ export function answerRoutes({ requests, answers, files, photos, store, removeFi
     const items = offered.map((each) => itemOfAnswer(request, each))
     return context.json(described({ items }), 200)
   })
+
+  app.openapi(offeredRequestsRoute, async (context) => context.json({ items: await answers.offeredRequests() }, 200))
 
   app.openapi(acceptRoute, async (context) => {
     const { id, answer: of } = context.req.valid('param')

@@ -194,7 +194,9 @@ eachDatabase('answers of customers', ({ store, clock, database }) => {
     expect(offered).toMatchObject({ text: 'misschien', state: 'offered' })
     expect(await requests.get(alone)).toMatchObject({ wrote_at: offered?.received_at })
     expect(await database.query.selectFrom('request_answers').select('id').execute()).toHaveLength(4)
+    expect(await answers.offeredRequests()).toMatchObject([{ id: alone, mails: 1, since: offered?.received_at }])
     await database.query.transaction().execute((transaction) => answers.dismiss(transaction, alone, offered?.id ?? ''))
+    expect(await answers.offeredRequests()).toEqual([])
     expect(await requests.get(alone)).toMatchObject({ wrote_at: null })
   })
 

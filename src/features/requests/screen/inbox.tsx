@@ -19,6 +19,7 @@ import { BulkActions } from './bulk-actions.tsx'
 import styles from './inbox.module.css'
 import { MessageRow } from './message-row.tsx'
 import type { Message } from './message.ts'
+import { OfferedMails } from './offered-mails.tsx'
 import { StatusTabs } from './status-tabs.tsx'
 import { UndeliveredMails } from './undelivered-mails.tsx'
 import { useMessageCounts } from './use-message-counts.ts'
@@ -34,6 +35,7 @@ export function Inbox() {
       above={
         <>
           <UndeliveredMails />
+          <OfferedMails />
           <output className="sr">{arrived > 0 && messageTexts.arrived(arrived)}</output>
           <StatusTabs />
         </>

@@ -3,6 +3,7 @@ import { useAction } from '#admin/kit/use-action.ts'
 import { useApi } from '#admin/kit/use-api.ts'
 import { usePause } from '#admin/kit/use-pause.ts'
 import * as collections from '#collections.ts'
+import type { OfferedRequest } from '#features/requests/request-answer.ts'
 import { MINUTE } from '#kernel/clock.ts'
 import { isNotFound } from '#kernel/problem.ts'
 import { api as addresses } from '#routes.ts'
@@ -17,6 +18,17 @@ export function useOfferedAnswers(id: string) {
     queryKey: [collections.contactSubmissions, 'offered-answers', id],
     queryFn: ({ signal }) => api.get<{ items: Answer[] }>(addresses.offeredAnswersOf(id), signal),
     refetchInterval: usePause(MINUTE),
+  })
+}
+
+/** Reads which requests have mails that may belong to them, again every minute. */
+export function useOfferedRequests() {
+  const api = useApi()
+  return useQuery({
+    queryKey: [collections.contactSubmissions, 'offered-answers'],
+    queryFn: ({ signal }) => api.get<{ items: OfferedRequest[] }>(addresses.offeredAnswers, signal),
+    refetchInterval: usePause(MINUTE),
+    meta: { logFailure: true },
   })
 }
 

@@ -19,6 +19,10 @@ export const answerTexts = {
   notArrivedYet: 'Nog niet aangekomen',
 
   offered: 'Een mail van dit adres hoort misschien bij deze aanvraag',
+  /** Above the list of messages. */
+  offeredMails: (mails: number) => `${counted(mails, 'mail hoort', 'mails horen')} misschien bij een aanvraag:`,
+  offeredOf: (name: string, mails: number) => (mails === 1 ? name : `${name} (${mails} mails)`),
+  offeredMore: (requests: number) => `en nog ${counted(requests, 'aanvraag', 'aanvragen')}`,
   from: (name: string, address: string | null) => [name, address].filter(Boolean).join(', '),
   accept: 'Hoort erbij',
   dismiss: 'Hoort er niet bij',
