@@ -96,6 +96,47 @@ test('a customer who answered is on Vandaag until it is done, and a tap can be t
   expect(await stored(id)).toMatchObject({ status: 'quoted', wrote_at: expect.any(String) as string })
 })
 
+test('a mail that came back is on Vandaag with its reason until it is done', async () => {
+  const { id, from, references } = await confirmed('Nadia Benali')
+  await change(id, { status: 'answered' })
+  mailbox().deliver(
+    [
+      'From: MAILER-DAEMON@klant.test',
+      'Subject: Undelivered Mail Returned to Sender',
+      `Message-ID: <${Math.random()}@klant.test>`,
+      'Auto-Submitted: auto-replied',
+      'MIME-Version: 1.0',
+      'Content-Type: multipart/report; report-type=delivery-status; boundary=deel',
+      '',
+      '--deel',
+      'Content-Type: message/delivery-status',
+      '',
+      'Reporting-MTA: dns; post.klant.test',
+      '',
+      `Final-Recipient: rfc822; ${from}`,
+      'Action: failed',
+      'Status: 5.1.1',
+      'Diagnostic-Code: smtp; 550 no such user',
+      '',
+      '--deel',
+      'Content-Type: text/rfc822-headers',
+      '',
+      `Message-ID: ${references}`,
+      '',
+      '--deel--',
+    ].join('\r\n'),
+  )
+  await until('the bounce', async () => (await stored(id))?.wrote_at !== null)
+  const page = await open(admin.today, { viewport: PHONE })
+  const list = page.getByRole('region', { name: 'Wacht op antwoord van ons' })
+  await list.getByText(/^Onze mail kwam niet aan: .*550 no such user/).waitFor()
+  await list.getByRole('button', { name: /^Gedaan: Nadia Benali/ }).click()
+  await list.getByRole('button', { name: 'Toch niet' }).waitFor()
+  expect(await stored(id)).toMatchObject({ status: 'answered', wrote_at: null })
+  await list.getByRole('button', { name: 'Toch niet' }).click()
+  await list.getByText(/^Onze mail kwam niet aan/).waitFor()
+})
+
 test('a mail that may belong to a request waits for what staff say', async () => {
   const { from } = await confirmed('Nadia Benali')
   mailbox().deliver(answer({ from, subject: 'De oprit', parts: [text('Kan de oprit ook mee?')] }))

@@ -4,7 +4,7 @@ import type { RequestStatus } from './request.ts'
 interface Waiting {
   status: RequestStatus
   created_at: string
-  /** When the customer last wrote a mail that nobody answered. */
+  /** When the customer last wrote a mail that nobody answered, or when a mail to the customer came back. */
   wrote_at?: string | null
 }
 

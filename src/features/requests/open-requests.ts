@@ -227,6 +227,7 @@ function startReading({ config: { mailbox, mailFrom, mailTo }, programs, push, s
     onAnswer: async (transaction, id) => {
       if (await requests.mayStartToWait(transaction, id)) await push.notify(transaction, 'answer', id)
     },
+    onBounce: requests.markWrote,
     keepAttachments: createKeepAttachments({
       clock: store.clock,
       photos,

@@ -5,6 +5,9 @@ import { EXAMPLE_MORNING } from '#kernel/example-values.ts'
 export const ANSWER_KINDS = ['answer', 'automatic', 'bounce', 'delay'] as const
 export type AnswerKind = (typeof ANSWER_KINDS)[number]
 
+/** The mails after which somebody of the company has to do something. */
+export const WAITS_FOR_US: AnswerKind[] = ['answer', 'bounce']
+
 /** Why the timeline has not all of a mail, which stays in the mailbox. */
 export const ANSWER_FLAWS = ['too-large', 'unreadable'] as const
 export type AnswerFlaw = (typeof ANSWER_FLAWS)[number]

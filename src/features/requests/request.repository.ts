@@ -91,13 +91,16 @@ export const requestRepository = (store: Store) => {
         return action(transaction, found)
       }),
 
-    /** True for a request whose customer does not wait for an answer to a mail yet, unless the request is put away. */
+    /**
+     * True for a request whose customer did not wait for an answer before the mail that was just stored, unless the request is put away.
+     */
     mayStartToWait: async (transaction: Transaction<Tables>, id: string): Promise<boolean> => {
       const found = await thereIs(transaction, id)
-      return found !== undefined && found.wrote_at === null && found.status !== 'archived' && found.status !== 'spam'
+      if (found === undefined || found.status === 'archived' || found.status === 'spam') return false
+      return found.wrote_at === null || (await answersSince(transaction, id, found.wrote_at)) < 2
     },
 
-    /** Notes when the customer wrote, unless an earlier mail of the customer still waits for an answer, or the request is put away. */
+    /** Notes when the customer wrote, or when a mail of ours came back, unless an earlier mail of the customer still waits for an answer, or the request is put away. */
     markWrote: async (transaction: Transaction<Tables>, id: string, at: string): Promise<void> => {
       await transaction
         .updateTable('contact_submissions')
@@ -175,6 +178,20 @@ export const requestRepository = (store: Store) => {
 
 /** The statuses of requests that a mail to the customer makes answered. */
 const UNANSWERED: RequestStatus[] = ['new', 'read']
+
+/** Returns how often the customer wrote since a time, at most 2. A mail of ours that came back is none of the customer's. */
+async function answersSince(transaction: Transaction<Tables>, id: string, since: string): Promise<number> {
+  const found = await transaction
+    .selectFrom('request_answers')
+    .select('id')
+    .where('submission_id', '=', id)
+    .where('kind', '=', 'answer')
+    .where('state', 'in', ['attached', 'offered'])
+    .where('received_at', '>=', since)
+    .limit(2)
+    .execute()
+  return found.length
+}
 
 const thereIs = (transaction: Transaction<Tables>, id: string) =>
   transaction.selectFrom('contact_submissions').selectAll().where('id', '=', id).where(isThere(requests)).executeTakeFirst()

@@ -104,7 +104,9 @@ export const requests = entity({
     source: z.enum(REQUEST_SOURCES).nullable(),
     /** The name of whoever entered it; null for what a visitor sent. */
     entered_by: z.string().nullable(),
-    /** When the customer last wrote a mail that nobody answered; null when there is none. */
+    /**
+     * When the customer last wrote a mail that nobody answered, or when it was reported that ours never arrived; null when there is none.
+     */
     wrote_at: z.iso.datetime().nullable(),
     /** The time at which the server deletes a request that staff deleted; nobody sees such a request. */
     delete_after: z.iso.datetime().nullable(),

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { type AliasedExpression, type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '#db/connection.ts'
 import { isThere } from '#db/row-filter.ts'
 import type { Store } from '#db/rows.ts'
@@ -6,6 +6,7 @@ import type { Tables } from '#db/tables.ts'
 import { fromBrussels, inBrussels } from '#kernel/brussels-time.ts'
 import { DAY, HOUR, isoTime } from '#kernel/clock.ts'
 import { dayOfStep, dueNow, type NextStep } from './next-step.ts'
+import { type AnswerKind, WAITS_FOR_US } from './request-answer.ts'
 import { requests } from './request.ts'
 import { EXCERPT_MAX, type Today, TODAY_MAX, type TodayItem } from './today.ts'
 
@@ -98,6 +99,21 @@ const selected = (query: Database['query']) =>
     .select([...SHOWN, sql<string | null>`substr(message, 1, ${sql.lit(EXCERPT_MAX)})`.as('excerpt')])
     .where(isThere(requests))
 
+/** Selects the words and the kind of the last mail, of requests that wait for us because of one. */
+const lastMail = ({ selectFrom, eb }: ExpressionBuilder<Tables, 'contact_submissions'>) => {
+  const last = selectFrom('request_answers')
+    .whereRef('submission_id', '=', 'contact_submissions.id')
+    .where('kind', 'in', WAITS_FOR_US)
+    .where('state', 'in', ['attached', 'offered'])
+    .orderBy('received_at', 'desc')
+    .limit(1)
+  const whenWritten = <Value>(of: Expression<Value>) => eb.case().when('wrote_at', 'is not', null).then(of).end()
+  return [
+    whenWritten(last.select(sql<string>`substr(text, 1, ${sql.lit(EXCERPT_MAX)})`.as('text')) as never).as('mail_text'),
+    whenWritten(last.select('kind') as never).as('mail_kind'),
+  ] as [AliasedExpression<string | null, 'mail_text'>, AliasedExpression<AnswerKind | null, 'mail_kind'>]
+}
+
 /** What decides which requests are on Vandaag. */
 interface Asked {
   /** The hours in which the company promises a reply. */
@@ -113,6 +129,7 @@ export function todayReads({ query }: Pick<Database, 'query'>, now: number, { ho
   const day = inBrussels(isoTime(now)).day
   const [answeredBy, silentSince] = [isoTime(now - hours * HOUR), isoTime(now - silentDays * DAY)]
   const unanswered = selected(query)
+    .select(lastMail)
     .where(UNANSWERED_SINCE, 'is not', null)
     .orderBy(UNANSWERED_SINCE)
     .orderBy('id')
@@ -125,16 +142,7 @@ export function todayReads({ query }: Pick<Database, 'query'>, now: number, { ho
     lateAnswers: unanswered.where(UNANSWERED_SINCE, '<', answeredBy),
     answers: unanswered.where(UNANSWERED_SINCE, '>=', answeredBy),
     written: selected(query)
-      .select(({ selectFrom }) =>
-        selectFrom('request_answers')
-          .select(sql<string>`substr(text, 1, ${sql.lit(EXCERPT_MAX)})`.as('text'))
-          .whereRef('submission_id', '=', 'contact_submissions.id')
-          .where('kind', '=', 'answer')
-          .where('state', 'in', ['attached', 'offered'])
-          .orderBy('received_at', 'desc')
-          .limit(1)
-          .as('answer'),
-      )
+      .select(lastMail)
       .where(isWritten)
       .orderBy('wrote_at')
       .orderBy('id')
@@ -211,9 +219,12 @@ export const todayRepository = ({ database, clock }: Pick<Store, 'database' | 'c
     const promised = [
       ...lateAnswers.map((row) => ({ ...row, since: row.created_at })),
       ...answers.map((row) => ({ ...row, since: row.created_at })),
-      ...written.map(({ answer, ...row }) => ({ ...row, excerpt: answer, since: row.wrote_at ?? row.created_at })),
+      ...written.map((row) => ({ ...row, since: row.wrote_at ?? row.created_at })),
     ]
-      .map(({ since, ...row }) => shown({ ...row, due_at: isoTime(Date.parse(since) + hours * HOUR) }))
+      .map(({ since, mail_text, mail_kind, ...row }) => ({
+        ...shown({ ...row, due_at: isoTime(Date.parse(since) + hours * HOUR) }),
+        ...(mail_kind === null ? {} : { excerpt: mail_text, is_bounce: mail_kind === 'bounce' }),
+      }))
       .toSorted(byTime)
     const isLate = ({ due_at }: TodayItem) => dueNow({ at: due_at }, now) === 'late'
     const isOf = (wanted: string) => (item: TodayItem) => !isLate(item) && dayOfStep({ at: item.due_at }) === wanted
@@ -240,7 +251,7 @@ export const todayRepository = ({ database, clock }: Pick<Store, 'database' | 'c
   },
 })
 
-const shown = <Row extends { updated_at: string }>({ updated_at: _changed, ...row }: Row) => row
+const shown = <Row extends { updated_at: string }>({ updated_at: _changed, ...row }: Row) => ({ ...row, is_bounce: false })
 
 const lastOf = (...times: (string | null)[]): string =>
   times.reduce<string>((last, time) => (time !== null && time > last ? time : last), '')

@@ -126,6 +126,28 @@ eachDatabase('Vandaag over HTTP', ({ store, clock, database }) => {
     silentDays = SILENT_DAYS
   })
 
+  test('a mail to the customer that came back waits for us and says why, until it is done', async () => {
+    const [id, fresh] = [await add('kreeg niets', { status: 'answered' }), await add('nieuw', { status: 'new' })]
+    const stored = { message_id: null, from_name: '', from_address: null, subject: '', quoted: '', flaw: null, left_out: 0 }
+    const time = isoTime(clock.now() - HOUR)
+    for (const submission_id of [id, fresh]) {
+      const row = { ...stored, submission_id, kind: 'bounce', state: 'attached', text: '550 no such user', about_message_id: 'x' } as const
+      await database.query
+        .insertInto('request_answers')
+        .values({ ...row, id: newId(clock.now()), mail_key: `bounce ${submission_id}`, received_at: time, created_at: time })
+        .execute()
+      await database.query.transaction().execute((transaction) => answers.reopen(transaction, submission_id))
+    }
+    const bounced = { excerpt: '550 no such user', is_bounce: true }
+    expect((await read()).unanswered.items).toMatchObject([
+      { name: 'nieuw', ...bounced },
+      { name: 'kreeg niets', ...bounced },
+    ])
+    await requests.update(by, id, { status: 'answered' })
+    await requests.update(by, fresh, { status: 'answered' })
+    expect(await names()).toEqual(NOTHING)
+  })
+
   test('a customer who answered waits for us, until somebody mails, speaks or says that it is done', async () => {
     const old = (SILENT_DAYS + 1) * DAY
     const quoted = await add('antwoordde', { status: 'quoted', at: '2026-12-20' }, old)

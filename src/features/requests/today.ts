@@ -24,6 +24,7 @@ const EXAMPLE = {
   wrote_at: null,
   next_step: { what: 'Call', user_id: null, user_name: '', at: '2026-03-03T13:00:00.000Z' },
   excerpt: null,
+  is_bounce: false,
   due_at: '2026-03-03T13:00:00.000Z',
 } as const
 
@@ -51,6 +52,7 @@ export const todayItem = requests.row
       .meta({
         description: `The first ${EXCERPT_MAX} characters of what the customer wrote, in the last answer when there is one to reply to`,
       }),
+    is_bounce: z.boolean().meta({ description: 'True when a mail to the customer did not arrive; `excerpt` is what the mail server said' }),
     due_at: z.string().meta({
       description:
         'The time of the step (a day in Belgium, or a moment); of a request without one the end of the hours in which the company promises a reply; of one that waits for its customer, since when it does',

@@ -7,7 +7,7 @@ import type { Tables } from '#db/tables.ts'
 import { requests } from '#features/requests/request.ts'
 import { DAY, isoTime } from '#kernel/clock.ts'
 import { newId } from '#kernel/id.ts'
-import { ANSWERS_OF_DAY_MAX, type OfferedRequest, type StoredAnswer } from '#features/requests/request-answer.ts'
+import { ANSWERS_OF_DAY_MAX, WAITS_FOR_US, type OfferedRequest, type StoredAnswer } from '#features/requests/request-answer.ts'
 import { type MailboxLease, mailboxStateRepository } from './mailbox-state.repository.ts'
 import type { MatchedRequest } from './match-mails.ts'
 
@@ -170,13 +170,13 @@ export const answerRepository = (store: Store, { onAnswer }: Parts) => {
       return accepted
     },
 
-    /** Notes that the customer waits for an answer to the last mail; false when there is none. */
+    /** Notes that the customer waits for an answer to the last mail, or that ours never arrived; false when there is none. */
     reopen: async (transaction: Transaction<Tables>, submissionId: string): Promise<boolean> => {
       const { last } = await transaction
         .selectFrom('request_answers')
         .select(({ fn }) => fn.max('received_at').as('last'))
         .where('submission_id', '=', submissionId)
-        .where('kind', '=', 'answer')
+        .where('kind', 'in', WAITS_FOR_US)
         .where('state', '=', 'attached')
         .executeTakeFirstOrThrow()
       if (last) await transaction.updateTable('contact_submissions').set({ wrote_at: last }).where('id', '=', submissionId).execute()
@@ -201,7 +201,7 @@ export const answerRepository = (store: Store, { onAnswer }: Parts) => {
         .selectFrom('request_answers')
         .select(({ fn }) => fn.min('received_at').as('at'))
         .where('submission_id', '=', submissionId)
-        .where('kind', '=', 'answer')
+        .where('kind', 'in', WAITS_FOR_US)
         .where('state', 'in', ['attached', 'offered'])
         .where('received_at', '>', dismissed.received_at)
       await transaction

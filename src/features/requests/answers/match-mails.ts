@@ -46,4 +46,5 @@ export function matchOf({ from, references, subject }: Pick<MailHead, 'from' | '
   return only && others.length === 0 ? { requestId: only.id, state: 'offered' } : null
 }
 
-const isOf = ({ email }: MatchedRequest, address: string): boolean => email !== null && sameAddress(email) === sameAddress(address)
+/** True for the address of the customer of a request. */
+export const isOf = ({ email }: MatchedRequest, address: string): boolean => email !== null && sameAddress(email) === sameAddress(address)

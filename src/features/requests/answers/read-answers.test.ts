@@ -108,6 +108,7 @@ eachDatabase('answers of customers', ({ store, clock, database }) => {
       ownAddresses: () => Promise.resolve([OURS, null]),
       readMail,
       onAnswer: noteAnswer,
+      onBounce: requests.markWrote,
       keepAttachments,
       clock,
       log,
@@ -275,6 +276,7 @@ eachDatabase('answers of customers', ({ store, clock, database }) => {
         return { ...(await readMail(raw)), text: 'van wie de lease kwijt is' }
       },
       onAnswer: noteAnswer,
+      onBounce: requests.markWrote,
       keepAttachments,
       clock,
       log,
@@ -321,8 +323,8 @@ eachDatabase('answers of customers', ({ store, clock, database }) => {
     expect(await texts(calm)).toEqual(['een gewone klant'])
   })
 
-  test('a bounce marks the mail that did not arrive; one that names no mail of ours is not stored', async () => {
-    const id = await receive()
+  test('a bounce marks the mail that did not arrive and waits for us; one that names no mail of ours is not stored', async () => {
+    const [id, ofCompany] = [await receive({ status: 'answered' }), await receive({ status: 'answered' })]
     const failed = await mailed(id)
     await reading()
     const bounce = (about: string) =>
@@ -340,10 +342,18 @@ eachDatabase('answers of customers', ({ store, clock, database }) => {
           .join('\r\n'),
       })
     server.deliver(bounce('<verzonnen@helder.test>'))
+    server.deliver(bounce(await mailed(ofCompany, OURS)))
     await untilRead(server.deliver(bounce(failed)))
     const { answers: shown, bounces } = await shownOf(id)
     expect(shown).toEqual([])
     expect([...bounces.values()]).toMatchObject([{ is_final: true, reason: expect.stringContaining('no such user') as string }])
+    expect((await requests.get(ofCompany)).wrote_at).toBeNull()
+    const { wrote_at } = await requests.get(id)
+    expect(wrote_at).toBe((await answers.of(id))[0]?.received_at)
+    // It rings only when the customer writes.
+    expect(rung).toEqual([])
+    await untilRead(server.deliver(mailOf({ references: failed, text: 'Dit is mijn ander adres.' })))
+    expect(rung).toEqual([id])
   })
 
   test('of a mail that is too large the text is read alone', async () => {

@@ -10,7 +10,7 @@ import type { KeepAttachments } from './keep-attachments.ts'
 import type { IncomingMail, ReadMail } from './incoming-mail.ts'
 import { sameAddress } from '#kernel/email.ts'
 import { type MailHead, readHead } from './mail-header.ts'
-import { type Match, matchOf } from './match-mails.ts'
+import { isOf, type Match, matchOf } from './match-mails.ts'
 import type { MailboxLease, mailboxStateRepository } from './mailbox-state.repository.ts'
 
 /** The most mails that are downloaded in a minute, and among them the reports of mail servers whose subject is not known yet. */
@@ -32,13 +32,26 @@ interface Parts {
   readMail: ReadMail
   /** Runs in the transaction that stores an answer in the timeline of a request. */
   onAnswer(transaction: Transaction<Tables>, requestId: string): Promise<void>
+  /** Runs in the transaction that stores that a mail to the customer of a request never arrives. */
+  onBounce(transaction: Transaction<Tables>, requestId: string, at: string): Promise<void>
   keepAttachments: KeepAttachments
   clock: Clock
   log: { info(facts: object, message: string): void; warn(facts: object, message: string): void }
 }
 
 /** Creates the function that takes from some mails what belongs to a request. Everything else is not stored. */
-export function createTakeMails({ answers, state, sentMails, ownAddresses, readMail, onAnswer, keepAttachments, clock, log }: Parts) {
+export function createTakeMails({
+  answers,
+  state,
+  sentMails,
+  ownAddresses,
+  readMail,
+  onAnswer,
+  onBounce,
+  keepAttachments,
+  clock,
+  log,
+}: Parts) {
   const downloads = createMinute(clock, DOWNLOADS_OF_MINUTE)
   const reports = createMinute(clock, REPORTS_OF_MINUTE)
 
@@ -114,6 +127,8 @@ export function createTakeMails({ answers, state, sentMails, ownAddresses, readM
       quoted: mail.kind === 'bounce' ? '' : mail.quoted,
       about_message_id: about?.message_id ?? null,
     } as const
+    if (row.kind === 'bounce' && about && (await isToCustomer(about)))
+      return void (await answers.store(lease, uid, row, (transaction) => onBounce(transaction, requestId, received_at)))
     if (mail.kind !== 'answer') return void (await answers.store(lease, uid, row))
     if ((await answers.known([row.mail_key])).size > 0) return
     await keepAttachments(requestId, mail, (leftOut, tie) =>
@@ -122,6 +137,11 @@ export function createTakeMails({ answers, state, sentMails, ownAddresses, readM
         await tie(transaction, id)
       }),
     )
+  }
+
+  async function isToCustomer({ submission_id, to_address }: SentMail): Promise<boolean> {
+    const [request] = await answers.requestsWith([submission_id])
+    return request !== undefined && isOf(request, to_address)
   }
 
   /** Returns our mail that a report is about; null when it names none, as a forged one does. */

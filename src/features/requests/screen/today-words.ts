@@ -10,13 +10,14 @@ import type { ChosenStep } from './use-step.ts'
 /** Returns a step without the name of its person, as it is saved. */
 export const chosenOf = ({ what, user_id, at }: NextStep): ChosenStep => ({ what, user_id, at })
 
-/** True for a request whose customer wrote a mail that nobody answered, whatever step was chosen before. */
+/** True for a request whose customer wrote a mail that nobody answered, or a mail to whom came back, whatever step was chosen before. */
 export const hasWritten = ({ wrote_at }: TodayItem, list: ListName): boolean =>
   wrote_at !== null && (list === 'unanswered' || list === 'late')
 
-/** Returns what there is to do, or what the customer wrote. */
+/** Returns what there is to do, what the customer wrote, or why a mail did not arrive. */
 export function wordsOf(item: TodayItem, list: ListName): string {
-  const { next_step, excerpt, photo_count } = item
+  const { next_step, excerpt, is_bounce, photo_count } = item
+  if (hasWritten(item, list) && is_bounce) return texts.bounced(excerpt?.trim() ?? '')
   if (hasWritten(item, list)) return excerpt ? texts.wrote(excerpt.trim()) : texts.wroteNothing
   if (next_step) return next_step.what
   if (list === 'waiting') return texts.waits

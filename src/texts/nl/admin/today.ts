@@ -26,6 +26,7 @@ export const todayTexts = {
   done: (name: string, what: string) => `Gedaan: ${name}, ${what}`,
   followUp: (name: string) => `Volgende stap voor ${name}`,
   wrote: (text: string) => `Antwoordde: “${text}”`,
+  bounced: (reason: string) => ['Onze mail kwam niet aan', reason].filter(Boolean).join(': '),
   wroteNothing: 'Antwoordde per mail',
   notReopened: 'Niet teruggezet',
   waits: 'Wacht op antwoord van de klant',
