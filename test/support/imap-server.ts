@@ -86,7 +86,8 @@ export async function imapServer({ capabilities = 'IMAP4rev1 IDLE AUTH=PLAIN' } 
       }
       case 'IDLE':
         idling.set(socket, tag)
-        return send('+ idling')
+        // Also says what arrived before.
+        return send('+ idling', `* ${mails.length} EXISTS`)
       case 'NOOP':
         return send(`* ${mails.length} EXISTS`, `${tag} OK done`)
       case 'LOGOUT':
