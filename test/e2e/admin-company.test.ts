@@ -241,7 +241,7 @@ describe('the API', () => {
   })
 })
 
-test('a list of municipalities is pasted, sorted and saved on a phone, and stands on the wall', async () => {
+test('a list of municipalities is pasted, sorted and saved on a phone, and stands on the wall; what is only typed is saved too', async () => {
   const municipalities = async () =>
     ((await (await app.request(api.settings('municipalities'), { session })).json()) as { items: string[] }).items
   await app.request(api.settings('municipalities'), { method: 'PUT', json: DEFAULT_MUNICIPALITIES, session })
@@ -262,6 +262,18 @@ test('a list of municipalities is pasted, sorted and saved on a phone, and stand
   await expectToast(page, 'Succesvol bijgewerkt')
   expect((await municipalities()).slice(0, 3)).toEqual(['Afsnee', 'Aalst', 'De Pinte'])
   expect(await (await app.request(site.service('dakgoot-reiniging'))).text()).toContain('<li>Erpe-Mere</li>')
+
+  const typed = page.getByLabel('Gemeenten toevoegen')
+  await typed.fill('Wetteren, aalst')
+  await save(page)
+  await expectToast(page, 'Succesvol bijgewerkt')
+  expect((await municipalities()).at(-1)).toBe('Wetteren')
+  await list.getByText('Wetteren').waitFor()
+  expect(await typed.inputValue()).toBe('')
+  await typed.fill('Laarne')
+  page.on('dialog', (question) => void question.accept())
+  await page.reload()
+  await list.getByText('Laarne').waitFor()
 })
 
 test('a figure that is left empty is said nowhere', async () => {

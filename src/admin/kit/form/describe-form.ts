@@ -23,6 +23,8 @@ export interface FormHandle extends Omit<UseFormReturnType<FormValues>, 'setFiel
   setFieldError: (name: string, why: string) => void
   /** Returns what is wrong with a stored value that nobody has changed yet: the rules may be stricter than when it was saved. */
   refused: (name: string) => string | undefined
+  /** Returns the stored value of a field, or that with which a new row begins. */
+  stored: (name: string) => unknown
   /** True for a form whose row is not stored yet. */
   isNew: boolean
   /** The reasons why the form cannot be saved now, by the id of the part that holds it; see `useHold`. */

@@ -37,7 +37,7 @@ export function useFormState<Row extends FormRow>({ row, earlier = null, drafts 
   const setFieldError = (name: string, why: string) => values.setErrors((before) => ({ ...before, [name]: why }))
   const mistaken = useMemo(() => (base ? mistakesIn(schema, valuesOf(schema, base), texts.errors) : {}), [base, schema, texts.errors])
   const refused = (name: string) => (isSame(values.values[name], start[name]) ? mistaken[name] : undefined)
-  const form: FormHandle = { ...values, setFieldError, refused, isNew: base === null, holds }
+  const form: FormHandle = { ...values, setFieldError, refused, stored: (name) => start[name], isNew: base === null, holds }
   const isDirty = changedFields(start, form.values).length > 0
 
   useEffect(() => {

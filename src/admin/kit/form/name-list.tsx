@@ -21,8 +21,12 @@ export const nameList = <Name extends string>(name: Name, { max, keyOf }: NameLi
   Part: ({ form }) => {
     const { control, value, change, error, ...words } = useField(form, name)
     const [typed, setTyped] = useState('')
+    /** The new names in what is typed. The form has them already, so that no save, reload or way out of the screen loses them. */
+    const [fresh, setFresh] = useState<string[]>([])
     const [outcome, setOutcome] = useState('')
     const names = value as string[]
+    const freshKeys = new Set(fresh.map(keyOf))
+    const listed = names.filter((each) => !freshKeys.has(keyOf(each)))
     const firstOfEntry = Object.entries(form.errors).find(([place]) => place.startsWith(`${name}.`))?.[1]
     const wrong = error ?? (typeof firstOfEntry === 'string' ? firstOfEntry : undefined)
 
@@ -31,13 +35,26 @@ export const nameList = <Name extends string>(name: Name, { max, keyOf }: NameLi
       form.setErrors({})
       setOutcome(said)
     }
-    const add = () => {
-      const given = namesIn(typed)
-      const known = new Set(names.map(keyOf))
-      const keys = given.map(keyOf)
-      const fresh = given.filter((each, place) => !known.has(keyOf(each)) && keys.indexOf(keyOf(each)) === place)
-      set([...names, ...fresh], texts.added(fresh.length, given.length - fresh.length))
+    const type = (text: string) => {
+      const known = new Set(listed.map(keyOf))
+      const next = [...new Map(namesIn(text).map((each) => [keyOf(each), each])).values()].filter((each) => !known.has(keyOf(each)))
+      setTyped(text)
+      setFresh(next)
+      set([...listed, ...next])
+    }
+    const empty = () => {
       setTyped('')
+      setFresh([])
+    }
+    const add = () => {
+      setOutcome(texts.added(fresh.length, namesIn(typed).length - fresh.length))
+      empty()
+    }
+    const stored = JSON.stringify(form.stored(name))
+    const [seen, setSeen] = useState(stored)
+    if (stored !== seen) {
+      setSeen(stored)
+      if (stored === JSON.stringify(names)) empty()
     }
 
     return (
@@ -48,7 +65,7 @@ export const nameList = <Name extends string>(name: Name, { max, keyOf }: NameLi
             {...control}
             aria-invalid={wrong !== undefined}
             value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => type(event.target.value)}
           />
         </Labelled>
         <div className={styles.actions}>
@@ -56,7 +73,11 @@ export const nameList = <Name extends string>(name: Name, { max, keyOf }: NameLi
             <Icon name="plus" />
             {texts.add}
           </Button>
-          <Button look="bare" aria-disabled={names.length < 2} onClick={() => set(names.toSorted(ALPHABET.compare), texts.sorted)}>
+          <Button
+            look="bare"
+            aria-disabled={listed.length < 2}
+            onClick={() => set([...listed.toSorted(ALPHABET.compare), ...fresh], texts.sorted)}
+          >
             {texts.sort}
           </Button>
           <span className={names.length > max ? styles.over : ''}>{texts.count(names.length, max)}</span>
@@ -65,9 +86,9 @@ export const nameList = <Name extends string>(name: Name, { max, keyOf }: NameLi
         <div className={styles.names}>
           <Sortable
             label={texts.list}
-            rows={names.map((each) => ({ id: each }))}
+            rows={listed.map((each) => ({ id: each }))}
             nameOf={({ id }) => id}
-            onSort={(reorder) => set(reorder(names))}
+            onSort={(reorder) => set([...reorder(listed), ...fresh])}
           >
             {({ id }) => (
               <>
