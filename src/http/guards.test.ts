@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { heldBack } from '../../test/support/held-back.ts'
 import { FORM_TEXT_MAX_BYTES, PUBLIC_BODIES_AT_ONCE, PUBLIC_JSON_MAX_BYTES } from './body-limits.ts'
-import { boundedBodies, boundedForms } from './guards.ts'
+import { bodiesInTurn, boundedBodies, boundedForms } from './guards.ts'
 import type { NodeEnvironment } from './node-environment.ts'
 import { problemResponse, toProblem } from './problem-response.ts'
 
@@ -39,4 +39,22 @@ test('of bodies that are still coming one address has a third of the bytes of al
   end.release()
   expect(new Set((await Promise.all(coming)).map(({ status }) => status))).toEqual(new Set([200]))
   expect((await send(1)).status).toBe(200)
+})
+
+test('of bodies that are complete at the same moment each is handled in another iteration of the event loop', async () => {
+  const handled: number[] = []
+  const api = new Hono<NodeEnvironment>()
+    .use(bodies, bodiesInTurn())
+    .post('/', async (context) => context.text(String(handled.push(iteration) + (await context.req.text()).length)))
+  let iteration = 0
+  const count = () => {
+    iteration += 1
+    counting = setImmediate(count)
+  }
+  let counting = setImmediate(count)
+  const headers = { 'Content-Length': '1' }
+  const post = async (): Promise<Response> => api.request('/', { method: 'POST', headers, body: 'x' }, {})
+  await Promise.all(Array.from({ length: 20 }, post))
+  clearImmediate(counting)
+  expect(new Set(handled).size).toBe(20)
 })

@@ -15,6 +15,7 @@ import {
 import { isJson } from './request-text.ts'
 import type { NodeEnvironment } from './node-environment.ts'
 import { drainBody } from './drain-body.ts'
+import { createTurns } from './turns.ts'
 import { createUploadLimiter } from './upload-limiter.ts'
 
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
@@ -108,10 +109,25 @@ export const boundedBodies = (clientAddress: ClientAddress): MiddlewareHandler<N
   }
 }
 
-/** Returns the pages with the guard of bodies before each form that they take, so that no page can forget it. */
-export function boundedForms(pages: Hono<NodeEnvironment>, bodies: MiddlewareHandler<NodeEnvironment>): Hono<NodeEnvironment> {
+/**
+ * Creates a guard that receives a whole body, and lets one at a time go on: a hundred that are complete at the same moment would otherwise
+ * be handled without a pause, while everybody else waits. Runs after `boundedBodies`; files are not received here.
+ */
+export const bodiesInTurn = (): MiddlewareHandler<NodeEnvironment> => {
+  const turn = createTurns()
+  return async (context, next) => {
+    if (hasBody(context) && !takesFiles(context)) {
+      await context.req.text()
+      await turn()
+    }
+    await next()
+  }
+}
+
+/** Returns the pages with these guards of bodies before each form that they take, so that no page can forget them. */
+export function boundedForms(pages: Hono<NodeEnvironment>, ...guards: MiddlewareHandler<NodeEnvironment>[]): Hono<NodeEnvironment> {
   const app = new Hono<NodeEnvironment>()
-  for (const { method, path } of pages.routes) if (WRITES.has(method)) app.on(method, path, bodies)
+  for (const { method, path } of pages.routes) if (WRITES.has(method)) app.on(method, [path], ...guards)
   return app.route('/', pages)
 }
 

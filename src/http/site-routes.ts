@@ -14,6 +14,7 @@ import { type RenderedPage, send, sendOnce } from './page-bytes.ts'
 import type { PageCache } from './page-cache.ts'
 import { statusOf, toProblem, isVisitorLeft } from './problem-response.ts'
 import { loadSitePage, renderFeed, type SitePageParts } from './site-pages.ts'
+import { createTurns } from './turns.ts'
 import { type LastAnswers, readsOf, remembering, withLastAnswers } from './source-table.ts'
 
 /** A form on a page, as it works without JavaScript: a browser posts it to the address of the page. */
@@ -27,8 +28,11 @@ export interface PageForm {
   /** True when the form may have files: `submit` then reads a body with files itself, and has its own limits. */
   takesFiles?: boolean
   /** Reads and stores the posted form. */
-  submit(incoming: HttpBindings['incoming'], request: Request, address: string): Promise<AcceptedForm | RefusedForm>
+  submit(incoming: HttpBindings['incoming'], request: SentForm, address: string): Promise<AcceptedForm | RefusedForm>
 }
+
+/** A posted form, whose text may have been received already. */
+export type SentForm = Pick<Request, 'url' | 'text'>
 
 interface AcceptedForm {
   kind: 'accepted'
@@ -88,7 +92,7 @@ export function siteRoutes(parts: SiteRoutesParts) {
       const submit = async (context: Context<NodeEnvironment>) => {
         try {
           const { incoming } = context.env
-          const result = await form.submit(incoming, context.req.raw, parts.clientAddress(incoming))
+          const result = await form.submit(incoming, context.req, parts.clientAddress(incoming))
           if (result.kind === 'accepted') return context.redirect(result.next, 303)
           await returnForm(context, page, result)
         } catch (error) {
@@ -123,9 +127,13 @@ function pageResponses(parts: SiteRoutesParts, last: LastAnswers) {
   /** The parts for forms that come back with mistakes, which no cache holds. */
   const uncachedParts = { ...parts, sources: withLastAnswers(parts.sources, last, true) }
   const limited = createLimiter(RENDERED_AT_ONCE)
+  const turn = createTurns()
 
   const respondOnce = ({ incoming, outgoing }: NodeEnvironment['Bindings'], render: () => RenderedPage): Promise<void> =>
-    limited(() => sendOnce(render(), incoming, outgoing))
+    limited(async () => {
+      await turn()
+      await sendOnce(render(), incoming, outgoing)
+    })
 
   const renderCached = (page: Page, request: PageRequest) =>
     parts.cache.fill(keyOf(request), async () => {

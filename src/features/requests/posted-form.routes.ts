@@ -6,7 +6,8 @@ import { site } from '#routes.ts'
 import { FORM_FIELDS_MAX } from '#http/body-limits.ts'
 import { isFormWithFiles } from '#http/guards.ts'
 import { type FormWithFiles, receiveForm, type UploadStaging } from '#http/receive-upload.ts'
-import type { PageForm } from '#http/site-routes.ts'
+import { createTurns } from '#http/turns.ts'
+import type { PageForm, SentForm } from '#http/site-routes.ts'
 import { type PhotoRefusal, quotePhotos as texts } from '#texts/nl/quote-photos.ts'
 import type { QuoteForm } from './quote-form.ts'
 import { REQUEST_PHOTO_MAX_BYTES, REQUEST_PHOTOS_MAX } from './request-photo.ts'
@@ -39,7 +40,7 @@ interface ReadForm {
 }
 
 /** Creates the quote form of the page that works without JavaScript, with its photos. */
-export const postedForm = ({ blank, submit }: QuoteForm, photos: FormPhotos): PageForm => ({
+export const postedForm = ({ blank, submit }: QuoteForm, photos: FormPhotos, turn = createTurns()): PageForm => ({
   path: site.contact,
   blank: () => ({ form: blank() }),
   // The form has a token of the full hour.
@@ -47,6 +48,8 @@ export const postedForm = ({ blank, submit }: QuoteForm, photos: FormPhotos): Pa
   takesFiles: true,
   submit: async (incoming, request, address) => {
     const { form, ...trouble } = await readForm(incoming, request, { ...photos, address })
+    // Forms with files do not come in turn until now.
+    await turn()
     const result = await submit(form, address, { ...trouble, query: new URL(request.url).searchParams })
     if (result.kind === 'accepted') return { kind: 'accepted', next: site.thanks }
     return { kind: 'refused', why: result.why, shown: { form: result.state } }
@@ -54,7 +57,7 @@ export const postedForm = ({ blank, submit }: QuoteForm, photos: FormPhotos): Pa
 })
 
 /** Reads fields and up to five photos, as a form sends them. */
-async function readForm(incoming: IncomingMessage, request: Request, photos: FormPhotos & { address: string }): Promise<ReadForm> {
+async function readForm(incoming: IncomingMessage, request: SentForm, photos: FormPhotos & { address: string }): Promise<ReadForm> {
   if (!isFormWithFiles(incoming.headers['content-type'])) return { form: plainForm(await request.text()), photoErrors: [] }
   const received = await receiveForm(incoming, {
     fileMax: REQUEST_PHOTO_MAX_BYTES,
