@@ -41,40 +41,65 @@ const ofThose = ({ deletedLater }: Pick<Entity, 'deletedLater'>): Record<string,
 /** Matches the rows that a list with this narrowing shows. On SQLite the search has run by then, over a part of the table at a time. */
 export async function wantedRows(
   { query, engine }: Pick<Database, 'query' | 'engine'>,
-  { table, search: columns, deletedLater }: Pick<Entity, 'table' | 'search' | 'deletedLater'>,
+  { table, search: columns, searchAlong = {}, deletedLater }: Pick<Entity, 'table' | 'search' | 'searchAlong' | 'deletedLater'>,
   { search, filters, placeholders, labelled = {} }: Narrowing,
 ): Promise<RawBuilder<SqlBool>> {
   const needle = search && folded(search.trim())
   const filtered = columnFilter({ ...filters, ...ofThose({ deletedLater }) })
   if (!needle) return filtered
   const isLabelled = Object.entries(labelled).flatMap(([column, values]) => (values.length > 0 ? [hasValue(column, values)] : []))
-  const isFound = sql.join([holdsText(engine, columns, needle, placeholders), ...isLabelled], sql` or `)
+  const isAlong = await Promise.all(
+    Object.entries(searchAlong).map(([name, { of, columns: texts }]) =>
+      isReferredTo(anyTable(query), engine, { table: name, of, holds: holdsText(engine, texts, needle) }),
+    ),
+  )
+  const isFound = sql.join([holdsText(engine, columns, needle, placeholders), ...isLabelled, ...isAlong], sql` or `)
   const wanted = sql<SqlBool>`${filtered} and (${isFound})`
   // PostgreSQL searches in another process; SQLite searches in this thread, which then serves nobody.
   if (engine === 'postgres') return wanted
-  return sql<SqlBool>`id in (select value from json_each(${JSON.stringify(await idsOf(anyTable(query), table, wanted))}))`
+  return isOneOf(engine, await idsOf(anyTable(query), table, wanted))
 }
+
+/** Matches the rows that found rows of another table refer to. */
+async function isReferredTo(
+  query: AnyTransaction,
+  engine: Engine,
+  { table, of, holds }: { table: string; of: string; holds: RawBuilder<SqlBool> },
+): Promise<RawBuilder<SqlBool>> {
+  if (engine === 'sqlite') return isOneOf(engine, [...new Set(await idsOf(query, table, holds, of))])
+  // Read by itself, because a list uses its condition twice, for the page and for the number of rows.
+  const found = await query.selectFrom(table).select(sql.ref<string>(of).as('named')).distinct().where(holds).execute()
+  return isOneOf(
+    engine,
+    found.map(({ named }) => named),
+  )
+}
+
+const isOneOf = (engine: Engine, ids: string[]): RawBuilder<SqlBool> =>
+  engine === 'postgres'
+    ? sql<SqlBool>`id in (select json_array_elements_text(${JSON.stringify(ids)}::json))`
+    : sql<SqlBool>`id in (select value from json_each(${JSON.stringify(ids)}))`
 
 /** The least and the most time that one statement of a search should block the thread. */
 const [SHORT_MS, LONG_MS] = [5, 15]
 
 /**
- * Returns the ids of the rows that match `wanted`. Reads the table in chunks, smaller ones when a chunk takes long, and yields to other
+ * Returns the ids, or the values of `column`, of the rows that match `wanted`. Reads the table in chunks, smaller ones when a chunk takes long, and yields to other
  * requests in between.
  */
-async function idsOf(query: AnyTransaction, table: string, wanted: RawBuilder<SqlBool>): Promise<string[]> {
+async function idsOf(query: AnyTransaction, table: string, wanted: RawBuilder<SqlBool>, column = 'id'): Promise<string[]> {
   const found: string[] = []
   let [after, size, isMore] = ['', 100, true]
   while (isMore) {
     const began = performance.now()
     const rows = await query
       .selectFrom(table)
-      .select(['id', wanted.as('is_wanted')])
+      .select(['id', sql.ref<string>(column).as('named'), wanted.as('is_wanted')])
       .where('id', '>', after)
       .orderBy('id')
       .limit(size)
       .execute()
-    for (const { id, is_wanted } of rows) if (is_wanted) found.push(id)
+    for (const { named, is_wanted } of rows) if (is_wanted) found.push(named)
     after = rows.at(-1)?.id ?? after
     isMore = rows.length === size
     const took = performance.now() - began
@@ -84,12 +109,12 @@ async function idsOf(query: AnyTransaction, table: string, wanted: RawBuilder<Sq
   return found
 }
 
-/** Matches rows in which one of `columns` contains the text. */
-const holdsText = (
+/** Matches rows in which one of `columns` contains the text, which is folded. */
+export const holdsText = (
   engine: Engine,
   columns: readonly Searched[],
   needle: string,
-  placeholders: Narrowing['placeholders'],
+  placeholders?: Narrowing['placeholders'],
 ): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${sql.join(
     columns.flatMap((column) => {

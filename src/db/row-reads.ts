@@ -1,6 +1,7 @@
 import type { RawBuilder, SqlBool } from 'kysely'
 import type { Collection } from '#entities.ts'
 import type { Entity, Row as RowOf } from '#kernel/entity.ts'
+import { folded } from '#kernel/folded.ts'
 import { type May, mayWithRow } from '#kernel/may.ts'
 import { Problem } from '#kernel/problem.ts'
 import { levelOf } from '#kernel/rights.ts'
@@ -8,7 +9,7 @@ import type { Role } from '#kernel/role.ts'
 import { type AnyRow, anyTable } from './any-table.ts'
 import type { Database } from './connection.ts'
 import { namedBySeen, seenByVisitors } from './seen-by-visitors.ts'
-import { isThere, type Narrowing, wantedRows } from './row-filter.ts'
+import { holdsText, isThere, type Narrowing, wantedRows } from './row-filter.ts'
 
 /** The query for one page of a list; a `sort` that starts with `-` is descending. */
 export interface ListQuery extends Narrowing {
@@ -21,6 +22,9 @@ export interface Page<Row> {
   items: Row[]
   total: number
 }
+
+/** The most rows of another table that are read to show where a search found something. */
+const FOUND_ALONG_MAX = 50
 
 /** Creates the reads of rows that staff have not deleted. */
 export function rowReads<Of extends Entity<Collection>>(database: Database, of: Of) {
@@ -47,6 +51,25 @@ export function rowReads<Of extends Entity<Collection>>(database: Database, of: 
       const ids = ordered(query.selectFrom(of.table).where(isWanted).select('id')).limit(wanted.limit).offset(wanted.offset)
       const items = await ordered(query.selectFrom(of.table).selectAll().where('id', 'in', ids)).execute()
       return { items: items.map((row) => asRow(of, row)), total: await countWhere(isWanted) }
+    },
+
+    foundAlong: async (ids: string[], search: string): Promise<Map<string, string[]>> => {
+      const texts = new Map<string, string[]>()
+      for (const [table, { of: named, columns }] of Object.entries(ids.length > 0 ? (of.searchAlong ?? {}) : {})) {
+        const found = await query
+          .selectFrom(table)
+          .selectAll()
+          .where(named, 'in', ids)
+          .where(holdsText(database.engine, columns, folded(search.trim())))
+          .limit(FOUND_ALONG_MAX)
+          .execute()
+        for (const row of found) {
+          const id = row[named]
+          const words = columns.map((column) => row[column]).filter((text) => typeof text === 'string')
+          if (typeof id === 'string') texts.set(id, [...(texts.get(id) ?? []), ...words])
+        }
+      }
+      return texts
     },
 
     get: async (id: string): Promise<RowOf<Of>> => {

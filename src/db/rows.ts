@@ -34,6 +34,8 @@ export interface Store {
  */
 export interface Rows<Row extends StoredFields, Draft = object> {
   list(query: ListQuery): Promise<Page<Row>>
+  /** Returns texts of other tables in which a search finds one of these rows, by its id. */
+  foundAlong(ids: string[], search: string): Promise<Map<string, string[]>>
   /** Counts the rows that match this narrowing. */
   count(narrowing?: Narrowing): Promise<number>
   /** Throws `not-found`. */

@@ -20,7 +20,8 @@ const OWNERS: Record<string, RegExp> = {
   request_entries: /^features\/requests\/[^/]+\.repository\.ts$/,
   reply_files: /^features\/requests\/[^/]+\.repository\.ts$/,
   request_photos: /^features\/requests\/.+\.repository\.ts$/,
-  request_answers: /^(mail\/reply-outbox\.ts$|features\/requests\/(answers\/[^/]+|today|request-photo|request-files)\.repository\.ts$)/,
+  request_answers:
+    /^(mail\/reply-outbox\.ts$|features\/requests\/(answers\/[^/]+|today|request|request-photo|request-files)\.repository\.ts$)/,
   answer_files: /^features\/requests\/(answers\/[^/]+|request-files)\.repository\.ts$/,
   imap_mailboxes: /^features\/requests\/answers\/[^/]+\.repository\.ts$/,
   service_addresses: /^features\/services\/[^/]+\.repository\.ts$/,

@@ -6,6 +6,9 @@ import type { z } from 'zod'
  */
 export type Searched<Column extends string = string> = Column | { digitsOf: Column } | { endOf: Column; length: number }
 
+/** Rows of other tables that a free-text search covers too: the column that refers to the row of the entity, and the columns with text. */
+export type SearchedAlong = Readonly<Record<string, { of: string; columns: readonly string[] }>>
+
 /**
  * A filter with another test than equality: `atMost` compares the column, or its fallback where the column is null; `isPresent` requires a
  * value.

@@ -9,6 +9,7 @@ import {
   type OfService,
   type Ordered,
   type Searched,
+  type SearchedAlong,
   type Visible,
 } from './entity-options.ts'
 import { type StoredFields, INTEGER_MAX } from './fields.ts'
@@ -110,6 +111,8 @@ interface Definition<
   order: readonly Ordered<Column>[]
   /** The columns that a free-text search covers. */
   search: readonly Searched<Column>[]
+  /** Other tables that a free-text search covers too, by name. */
+  searchAlong?: SearchedAlong
   /** Columns by which staff may filter the list. */
   filters: readonly Column[]
   /**
@@ -165,6 +168,7 @@ export interface Entity<
   rule?: z.ZodObject
   order: readonly Ordered[]
   search: readonly Searched[]
+  searchAlong?: SearchedAlong
   filters: readonly string[]
   specialFilters: Readonly<Record<string, z.ZodType>>
   sortable: readonly string[]

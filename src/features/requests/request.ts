@@ -114,7 +114,12 @@ export const requests = entity({
   order: ['-created_at'],
   title: 'id',
   history: ['status', 'lost_reason', 'next_step', 'source'],
-  search: ['name', 'email', 'phone', { digitsOf: 'phone' }, 'municipality', 'message', { endOf: 'id', length: REFERENCE_LENGTH }],
+  search: ['name', 'email', 'phone', { digitsOf: 'phone' }, 'municipality', 'message', 'notes', { endOf: 'id', length: REFERENCE_LENGTH }],
+  searchAlong: {
+    request_entries: { of: 'submission_id', columns: ['text'] },
+    request_replies: { of: 'submission_id', columns: ['subject', 'text'] },
+    request_answers: { of: 'submission_id', columns: ['subject', 'text'] },
+  },
   filters: ['service_type'],
   specialFilters: { status: statusFilter },
   sortable: ['name', 'status'],

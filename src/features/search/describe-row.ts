@@ -7,13 +7,16 @@ import type { FoundRow } from './found.ts'
 /** The length of a passage, and how much of it is before the text that was searched for; characters. */
 const [PASSAGE, BEFORE] = [120, 40]
 
-/** Describes a row that was found: its title, and the passage of its searched columns that has the text. */
-export function describeRow(of: Entity, row: object, search: string): FoundRow {
+/** Describes a row that was found: its title, and the passage of its searched columns, or of the texts `along` with it, that has the text. */
+export function describeRow(of: Entity, row: object, search: string, along: readonly string[] = []): FoundRow {
   const values = new Map<string, unknown>(Object.entries(row))
   const searched = of.search.filter((column) => typeof column === 'string')
   // A row whose title would be its id is known by what it is searched by first, such as the name of who sent a request.
   const title = of.title === 'id' ? (searched[0] ?? 'id') : of.title
-  const others = searched.filter((column) => column !== title).map((column) => wordsIn(of, values, column))
+  const others = [
+    ...searched.filter((column) => column !== title).map((column) => wordsIn(of, values, column)),
+    ...along.map((text) => text.replace(/\s+/g, ' ')),
+  ]
   const needle = folded(search.trim())
   const passage = others.find((words) => folded(words).includes(needle)) ?? others.find(Boolean) ?? ''
   return { id: String(values.get('id')), title: wordsIn(of, values, title), detail: passageOf(passage, search.trim().toLowerCase()) }

@@ -1,14 +1,40 @@
 import { expect, test } from 'vitest'
 import * as collections from '#collections.ts'
 import { NOBODY } from '#kernel/author.ts'
+import { isoTime } from '#kernel/clock.ts'
+import { newId } from '#kernel/id.ts'
 import { openRepositories } from '#server/repositories.ts'
 import { faqItem, portfolioItem, service, submission, testimonial } from '../../../test/support/builders.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
 import { searchEverything } from './search-everything.ts'
 
-eachDatabase('the search through everything', ({ store }) => {
+const QUEUED = {
+  to_address: 'nadia@klant.test',
+  status: 'sent',
+  attempts: 1,
+  leased_until: null,
+  last_error: null,
+  sent_at: null,
+  delivered_to: null,
+  user_id: null,
+  user_name: 'An Claes',
+  way: 'screen',
+} as const
+const ANSWERED = {
+  mail_key: '<x@helder.test>',
+  kind: 'answer',
+  state: 'attached',
+  from_name: 'Nadia Benali',
+  from_address: null,
+  quoted: '',
+  flaw: null,
+  left_out: 0,
+  about_message_id: null,
+} as const
+
+eachDatabase('the search through everything', ({ store, clock, database }) => {
   const repositories = openRepositories(store)
-  const { projects, questions, requests, reviews, services } = repositories
+  const { projects, questions, requestEntries, requests, reviews, services } = repositories
   const search = (text: string) => searchEverything('medewerker', repositories, text)
 
   test('finds rows of every collection in any spelling, with the passage that has the text', async () => {
@@ -28,6 +54,36 @@ eachDatabase('the search through everything', ({ store }) => {
     expect(request?.detail).toMatch(/^….* dakgoot .*…$/)
     expect(request?.detail.length).toBeLessThan(130)
     expect((await search('jose claes')).map(({ collection }) => collection)).toEqual([collections.contactSubmissions])
+  })
+
+  test('finds a request by its notes, its mails and its answers, with the passage', async () => {
+    const author = { id: null, name: 'An Claes', way: 'screen' } as const
+    const { id } = await requests.insert(NOBODY, submission({ name: 'Nadia Benali' }))
+    await requests.insert(NOBODY, submission({ name: 'Iemand anders' }))
+    await requestEntries.add(author, id, { kind: 'note', outcome: null, text: 'De sleutel hangt bij de búren.' })
+    const [time, mail] = [isoTime(clock.now()), { submission_id: id, subject: 'Uw aanvraag', message_id: '<x@helder.test>' }]
+    await database.query
+      .insertInto('request_replies')
+      .values({
+        ...mail,
+        ...QUEUED,
+        id: newId(clock.now()),
+        text: 'We brengen een hoogtewerker mee.',
+        created_at: time,
+        next_attempt_at: time,
+      })
+      .execute()
+    await database.query
+      .insertInto('request_answers')
+      .values({ ...mail, ...ANSWERED, id: newId(clock.now()), text: 'Kan de vijver afgedekt worden?', received_at: time, created_at: time })
+      .execute()
+    for (const text of ['bij de buren', 'HOOGTEWERKER', 'de vijver']) {
+      const [found, ...others] = await search(text)
+      expect(others).toEqual([])
+      expect(found).toMatchObject({ total: 1, items: [{ id, title: 'Nadia Benali' }] })
+      expect(found?.items[0]?.detail).toMatch(/búren|hoogtewerker|vijver/)
+    }
+    expect(await requests.countByStatus({ search: 'vijver' })).toMatchObject({ new: 1 })
   })
 
   test('has at most five rows of a collection, and how many there are', async () => {
