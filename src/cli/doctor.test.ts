@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import { expect, test } from 'vitest'
 import { backupStateRepository } from '#features/backup/backup-state.repository.ts'
+import { mailboxStateRepository } from '#features/requests/answers/mailbox-state.repository.ts'
 import { createContentVersions } from '#db/content-versions.ts'
 import { createPurgeQueue } from '#edge/purge-queue.ts'
 import { DAY, isoTime, systemClock } from '#kernel/clock.ts'
@@ -182,6 +183,58 @@ eachDataFolder('doctor', (current, engine) => {
     const again = await queue.lease()
     if (again) await queue.markPurged(again, await createContentVersions(database, systemClock).versions())
     expect(await doctorOfEdge()).toContainEqual(expect.stringMatching(/^ok +edge purges: done for every save$/))
+  })
+
+  test('when the mailbox of answers was read, and why it cannot be, is said without its password', async () => {
+    const IMAP_URL = 'imaps://kantoor%40helder.test:geheim@imap.helder.test/INBOX'
+    const read = async () => (await doctor({ IMAP_URL })).lines.filter((line) => line.includes(' answers read'))
+    expect((await doctor()).lines.join('\n')).not.toContain('answers read')
+    expect(await read()).toEqual([expect.stringMatching(/^warning +answers read: never yet/)])
+    const state = mailboxStateRepository({ database: current().open(), clock: systemClock })
+    const lease = { mailbox: 'kantoor@helder.test@imap.helder.test:993/INBOX', holder: 'een' }
+    await state.acquire(lease)
+    await state.change(lease, { checked_at: isoTime(systemClock.now()) })
+    expect(await read()).toEqual([expect.stringMatching(/^ok +answers read: last at .*; no mail about a request yet$/)])
+    await state.change(lease, { checked_at: isoTime(systemClock.now() - DAY) })
+    expect(await read()).toEqual([expect.stringMatching(/^warning +answers read: last at .*; does the site run\?$/)])
+    await state.release(lease, { failure: 'login', failure_detail: 'Invalid credentials' })
+    expect(await read()).toEqual([
+      expect.stringMatching(/^problem +answers read: last at .*; fails since .*: the user or password is refused.*: Invalid credentials$/),
+    ])
+    expect((await doctor({ IMAP_URL })).lines.join('\n')).not.toContain('geheim')
+  })
+
+  test('devices whose notifications fail, and notifications that wait, are said', async () => {
+    const notifications = async () => (await doctor()).lines.filter((line) => line.includes(' notifications'))
+    expect(await notifications()).toEqual([expect.stringMatching(/^ok +notifications: no device/)])
+    const query = await withAdmin()
+    const { id: admin_user_id } = await query.selectFrom('admin_users').select('id').executeTakeFirstOrThrow()
+    const time = isoTime(systemClock.now() - DAY)
+    const device = { admin_user_id, session_id: 'x', endpoint: 'x', p256dh: 'x', auth: 'x', user_agent: null, shows_details: true }
+    const add = (id: string, failures: number) =>
+      query
+        .insertInto('push_subscriptions')
+        .values({ ...device, id, endpoint_hash: id, created_at: time, last_sent_at: time, failures })
+        .execute()
+    await add('een', 0)
+    expect(await notifications()).toEqual([expect.stringMatching(/^ok +notifications: 1 devices, the last one sent at /)])
+    await add('twee', 3)
+    await query
+      .insertInto('push_messages')
+      .values({
+        id: 'x',
+        subscription_id: 'een',
+        submission_id: 'x',
+        kind: 'request',
+        attempts: 1,
+        next_attempt_at: time,
+        leased_until: null,
+        created_at: time,
+      })
+      .execute()
+    expect(await notifications()).toEqual([
+      expect.stringMatching(/^warning +notifications: 2 devices.*; those of 1 devices fail.*; 1 have waited for more than a minute$/),
+    ])
   })
 
   testOf('sqlite', engine, 'buckets that can be listed and take no files are a problem', async () => {

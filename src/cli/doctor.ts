@@ -11,8 +11,9 @@ import { checkChanges } from './doctor/changes.ts'
 import { checkDatabase, checkMigrations, placeOf } from './doctor/database.ts'
 import { checkEdge, checkEdgeCalls } from './doctor/edge.ts'
 import { type Finding, ok, problem } from './doctor/finding.ts'
-import { checkMailbox } from './doctor/mailbox.ts'
+import { checkMailbox, checkReading } from './doctor/mailbox.ts'
 import { checkMailServer, checkOutbox } from './doctor/mail.ts'
+import { checkNotifications } from './doctor/notifications.ts'
 import { checkStorage } from './doctor/storage.ts'
 import { withExistingDatabase } from './with-database.ts'
 
@@ -56,6 +57,8 @@ async function examineDatabase(config: Config, clock: Clock): Promise<Finding[]>
         ...sound,
         ...(await checkAdministrators(database)),
         ...(await checkOutbox(database, clock)),
+        ...(await checkReading(database, clock, config)),
+        ...(await checkNotifications(database, clock)),
         ...(await checkClock(database, clock)),
         ...(await checkChanges(database)),
         ...(await checkBackups(database, clock, config)),

@@ -1,10 +1,15 @@
+import { oneLine } from '#cli/command.ts'
 import type { Config } from '#config/config.ts'
-import { SECOND } from '#kernel/clock.ts'
+import type { Database } from '#db/connection.ts'
+import { mailboxStateRepository } from '#features/requests/answers/mailbox-state.repository.ts'
+import { type Clock, MINUTE, SECOND } from '#kernel/clock.ts'
 import { mailboxFailure, openMailbox } from '#mail/mailbox.ts'
 import { mailboxName } from '#mail/mailbox-address.ts'
-import { type Finding, ok, problem } from './finding.ts'
+import { type Finding, ok, problem, warning } from './finding.ts'
 
 const TIMEOUT_MS = 30 * SECOND
+/** The mailbox is looked at each minute. */
+const LATE_MS = 5 * MINUTE
 
 /** What to do about each failure, for a technician. */
 const ADVICE = {
@@ -29,4 +34,19 @@ export async function checkMailbox({ mailbox }: Pick<Config, 'mailbox'>, ask: bo
     const said = error instanceof Error ? error.message : String(error)
     return [problem('answers', `${name}: ${ADVICE[mailboxFailure(error)]}: ${said}`)]
   }
+}
+
+/** Checks that the site reads the mailbox: when it did last, and why it cannot. */
+export async function checkReading(database: Database, clock: Clock, { mailbox }: Pick<Config, 'mailbox'>): Promise<Finding[]> {
+  if (mailbox === null) return []
+  const state = await mailboxStateRepository({ database, clock }).stateOf(mailboxName(mailbox))
+  if (!state) return [warning('answers read', 'never yet; does the site run?')]
+  const { checked_at, last_mail_at, failing_since, failure, failure_detail } = state
+  const last = checked_at === null ? 'never yet' : `last at ${checked_at}`
+  if (failure !== null) {
+    const said = failure_detail ? `: ${oneLine(failure_detail)}` : ''
+    return [problem('answers read', `${last}; fails since ${failing_since}: ${ADVICE[failure]}${said}`)]
+  }
+  if (checked_at === null || clock.now() - Date.parse(checked_at) > LATE_MS) return [warning('answers read', `${last}; does the site run?`)]
+  return [ok('answers read', `${last}; ${last_mail_at === null ? 'no mail about a request yet' : `the last mail came at ${last_mail_at}`}`)]
 }

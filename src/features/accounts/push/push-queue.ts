@@ -119,6 +119,24 @@ export function createPushQueue({ database: { query }, clock }: Pick<Store, 'dat
           .execute()
     },
 
+    /** Returns how many devices there are and how many of them fail, how many notifications are late, and when the last one was sent. */
+    state: async () => {
+      const devices = await query
+        .selectFrom('push_subscriptions')
+        .select(({ fn }) => [
+          fn.countAll<number>().as('devices'),
+          fn.countAll<number>().filterWhere('failures', '>', 0).as('failing'),
+          fn.max('last_sent_at').as('last_sent_at'),
+        ])
+        .executeTakeFirstOrThrow()
+      const { late } = await query
+        .selectFrom('push_messages')
+        .select(({ fn }) => fn.countAll<number>().as('late'))
+        .where('created_at', '<', isoTime(clock.now() - MINUTE))
+        .executeTakeFirstOrThrow()
+      return { ...devices, late }
+    },
+
     /** Notes what became of a notification that was not queued. */
     noteTest: (device: StoredPushDevice, outcome: PushOutcome) => noteOutcome(query, device.id, outcome, clock.now()),
   }
