@@ -55,3 +55,13 @@ test('a handler of a failure looks at its error', () => {
     1, 1, 0, 0,
   ])
 })
+
+test('a test polls what the screen shows', () => {
+  const found = (callee: { name: string }, read: string): number => {
+    const messages: string[] = []
+    const value = { type: 'AwaitExpression', argument: { callee: { property: { name: read } } } }
+    plugin.rules['poll-screen'].create({ report: ({ message }) => messages.push(message) }).CallExpression({ callee, arguments: [value] })
+    return messages.length
+  }
+  expect([found({ name: 'expect' }, 'count'), found({ name: 'expect' }, 'json'), found({ name: 'until' }, 'count')]).toEqual([1, 0, 0])
+})

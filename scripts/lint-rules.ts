@@ -93,4 +93,31 @@ const readError = {
   }),
 }
 
-export default { meta: { name: 'helder' }, rules: { 'linear-pattern': linearPattern, 'own-names': ownNames, 'read-error': readError } }
+interface Called {
+  callee?: { name?: string; property?: { name?: string } }
+  arguments?: { type: string; argument?: Called }[]
+}
+
+/** What a test reads of the screen, as Playwright's locators call it. */
+const OF_THE_SCREEN = new Set(
+  'allInnerTexts allTextContents count getAttribute innerText inputValue isChecked isDisabled isEnabled isHidden isVisible textContent'.split(
+    ' ',
+  ),
+)
+
+/** Refuses a test that looks at the screen once: a page that is still rendering would fail it now and then. */
+const pollScreen = {
+  create: ({ report }: Context<Called>) => ({
+    CallExpression(node: Called) {
+      const [value] = node.arguments ?? []
+      if (node.callee?.name !== 'expect' || value?.type !== 'AwaitExpression') return
+      if (OF_THE_SCREEN.has(value.argument?.callee?.property?.name ?? ''))
+        report({ node, message: 'The page may still be rendering: await expect.poll(() => ...).' })
+    },
+  }),
+}
+
+export default {
+  meta: { name: 'helder' },
+  rules: { 'linear-pattern': linearPattern, 'own-names': ownNames, 'poll-screen': pollScreen, 'read-error': readError },
+}

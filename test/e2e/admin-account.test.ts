@@ -39,10 +39,10 @@ test('the name in the top bar and the menu lead to the account', async () => {
   await signIn(page, app)
   await page.getByRole('link', { name: 'Account van Admin' }).click()
   await page.waitForURL(app.url + admin.account)
-  expect(await page.getByRole('navigation', { name: 'Kruimelpad' }).getByRole('listitem').last().innerText()).toBe('Account')
-  expect(await page.getByRole('navigation', { name: 'Beheer' }).getByRole('link', { name: 'Account' }).getAttribute('aria-current')).toBe(
-    'page',
-  )
+  await expect.poll(() => page.getByRole('navigation', { name: 'Kruimelpad' }).getByRole('listitem').last().innerText()).toBe('Account')
+  await expect
+    .poll(() => page.getByRole('navigation', { name: 'Beheer' }).getByRole('link', { name: 'Account' }).getAttribute('aria-current'))
+    .toBe('page')
 })
 
 test('somebody changes the own name by keyboard, and the initials above every screen follow', async () => {
@@ -53,12 +53,12 @@ test('somebody changes the own name by keyboard, and the initials above every sc
   await page.keyboard.press('Enter')
   await details.getByText('Een naam bevat geen webadres of e-mailadres. Zet een spatie na een punt.').first().waitFor()
   await name.fill('Els van den Peeters')
-  expect(await details.innerText()).toContain('EV')
+  await expect.poll(() => details.innerText()).toContain('EV')
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: 'Account van Els van den Peeters' }).waitFor()
   await page.reload()
   await page.getByRole('link', { name: 'Account van Els van den Peeters' }).waitFor()
-  expect(await name.inputValue()).toBe('Els van den Peeters')
+  await expect.poll(() => name.inputValue()).toBe('Els van den Peeters')
   await name.fill('Admin')
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: 'Account van Admin' }).waitFor()
@@ -72,8 +72,10 @@ test('the list tells where one is logged in; ending another session shows there 
   await page.reload()
   await sessions(page).nth(1).waitFor()
   const own = sessions(page).filter({ hasText: 'Deze sessie' })
-  expect(await own.innerText()).toMatch(/^Chrome op Linux\s+Deze sessie\s+Ingelogd\s+vandaag om \d\d:\d\d\s+Laatst gebruikt[\s\S]+Verloopt/)
-  expect(await own.getByRole('button').count()).toBe(0)
+  await expect
+    .poll(() => own.innerText())
+    .toMatch(/^Chrome op Linux\s+Deze sessie\s+Ingelogd\s+vandaag om \d\d:\d\d\s+Laatst gebruikt[\s\S]+Verloopt/)
+  await expect.poll(() => own.getByRole('button').count()).toBe(0)
 
   await page.getByRole('button', { name: /^Beëindigen: Chrome op Linux, ingelogd vandaag om/ }).click()
   await agree(page, 'Beëindigen')
@@ -87,7 +89,7 @@ test('logging out everywhere asks first, and leads to the login, which says why'
   const page = await openAccount()
   await page.getByRole('button', { name: 'Overal uitloggen' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Annuleren' }).click()
-  expect(await sessions(page).first().isVisible()).toBe(true)
+  await expect.poll(() => sessions(page).first().isVisible()).toBe(true)
   await page.getByRole('button', { name: 'Overal uitloggen' }).click()
   await agree(page, 'Overal uitloggen')
   await page.getByText('Je bent overal uitgelogd.').waitFor()
@@ -99,7 +101,7 @@ test('a password manager can tell the fields apart, and a person can see what wa
   const labels = ['Huidig wachtwoord', 'Nieuw wachtwoord', 'Herhaal het nieuwe wachtwoord']
   const attributes = await Promise.all(labels.map((label) => field(page, label).getAttribute('autocomplete')))
   expect(attributes).toEqual(['current-password', 'new-password', 'new-password'])
-  expect(await page.locator('input[autocomplete=username]').inputValue()).toBe(ADMIN.email)
+  await expect.poll(() => page.locator('input[autocomplete=username]').inputValue()).toBe(ADMIN.email)
 
   await field(page, 'Nieuw wachtwoord').fill('abcdefg')
   await page.getByText('Nog 3 tekens.').waitFor()
@@ -120,11 +122,13 @@ test('with mistakes and with its question it breaks no rule and is not too wide 
   await field(page, 'Nieuw wachtwoord').fill('kort')
   await change(page)
   const summary = page.getByRole('alert').filter({ hasText: 'Formulier incompleet' })
-  expect(await summary.getByRole('link').allInnerTexts()).toEqual([
-    'Huidig wachtwoord: Vul dit veld in.',
-    'Nieuw wachtwoord: Gebruik minstens 10 tekens.',
-    'Herhaal het nieuwe wachtwoord: Vul dit veld in.',
-  ])
+  await expect
+    .poll(() => summary.getByRole('link').allInnerTexts())
+    .toEqual([
+      'Huidig wachtwoord: Vul dit veld in.',
+      'Nieuw wachtwoord: Gebruik minstens 10 tekens.',
+      'Herhaal het nieuwe wachtwoord: Vul dit veld in.',
+    ])
   await expectNoAxeViolations(page)
   await page.setViewportSize(PHONE)
   await expectNoAxeViolations(page)
@@ -154,7 +158,9 @@ test('a password is changed by keyboard alone: a wrong one is reported, the righ
   await page.getByText('Dit is niet hetzelfde als het nieuwe wachtwoord.').first().waitFor()
   await type('niet het goede', NEW)
   await expectToast(page, 'Fout bij opslaan', 'Eén of meer velden zijn niet goed ingevuld.')
-  expect(await page.getByRole('alert').getByRole('link').allInnerTexts()).toEqual(['Huidig wachtwoord: Dit is niet je huidige wachtwoord.'])
+  await expect
+    .poll(() => page.getByRole('alert').getByRole('link').allInnerTexts())
+    .toEqual(['Huidig wachtwoord: Dit is niet je huidige wachtwoord.'])
   await expectFocus(page, 'Huidig wachtwoord')
 
   await type(ADMIN.password, NEW)

@@ -25,15 +25,15 @@ test('a change is a line of Activiteit, and leads to a history with the words th
   await line.getByRole('link', { name: 'Rita Maes' }).click()
   await page.getByRole('heading', { name: 'Geschiedenis' }).waitFor()
   await page.locator('ins').getByText('weer').waitFor()
-  expect(await page.locator('dd ins').allInnerTexts()).toEqual(['weer '])
+  await expect.poll(() => page.locator('dd ins').allInnerTexts()).toEqual(['weer '])
   const versions = page.getByRole('navigation', { name: 'Versies' })
-  expect(await versions.getByRole('link').count()).toBe(2)
+  await expect.poll(() => versions.getByRole('link').count()).toBe(2)
   await versions.getByRole('link').last().click()
   await page.getByText('Aangemaakt ·').waitFor()
   await expectNoAxeViolations(page)
 
   await page.getByRole('link', { name: 'Openen' }).click()
-  expect(await field(page, 'Naam klant').inputValue()).toBe('Rita Maes')
+  await expect.poll(() => field(page, 'Naam klant').inputValue()).toBe('Rita Maes')
   await page.getByRole('link', { name: 'Geschiedenis' }).click()
   await page.getByRole('heading', { name: 'Geschiedenis' }).waitFor()
 })
@@ -50,18 +50,18 @@ test('an earlier version is put back in the form, and is a new version once it i
   await page.getByRole('link', { name: 'Geschiedenis' }).click()
   const versions = page.getByRole('navigation', { name: 'Versies' })
   await page.locator('del').first().waitFor()
-  expect(await page.getByRole('button', { name: 'Deze versie terugzetten' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: 'Deze versie terugzetten' }).count()).toBe(0)
   await versions.getByRole('link').last().click()
   await page.getByRole('button', { name: 'Deze versie terugzetten' }).click()
   await page.getByText('Ingevuld uit een eerdere versie, nog niet opgeslagen.').waitFor()
-  expect(await field(page, 'Tekst van de recensie').inputValue()).toBe('De gevel is proper.')
+  await expect.poll(() => field(page, 'Tekst van de recensie').inputValue()).toBe('De gevel is proper.')
   await expectNoAxeViolations(page)
   await save(page).click()
   await expectToast(page, 'Succesvol bijgewerkt')
 
   await page.getByRole('link', { name: 'Rita Maes', exact: true }).click()
   await page.getByRole('heading', { name: screen.edit }).waitFor()
-  expect(await field(page, 'Tekst van de recensie').inputValue()).toBe('De gevel is proper.')
+  await expect.poll(() => field(page, 'Tekst van de recensie').inputValue()).toBe('De gevel is proper.')
 })
 
 test('the words of a page are put back too, where they were the built-in ones', async () => {
@@ -78,7 +78,7 @@ test('the words of a page are put back too, where they were the built-in ones', 
   await versions.getByRole('link').last().click()
   await page.getByRole('button', { name: 'Deze versie terugzetten' }).click()
   await page.getByText('Ingevuld uit een eerdere versie, nog niet opgeslagen.').waitFor()
-  expect(await lead.inputValue()).toBe('Een eerste tekst.')
+  await expect.poll(() => lead.inputValue()).toBe('Een eerste tekst.')
   expect(standard).not.toBe('Een eerste tekst.')
 })
 
@@ -93,7 +93,7 @@ test('the rich text of an article is shown as its words, also in the history of 
   const page = await open({ path: admin.history, title: 'Geschiedenis' }, { query: `?soort=blog-posts&van=${id}` })
   const text = page.getByText('Mos houdt water vast.')
   await text.waitFor()
-  expect(await text.innerText()).toBe('Mos houdt water vast.\nDus weg ermee.')
+  await expect.poll(() => text.innerText()).toBe('Mos houdt water vast.\nDus weg ermee.')
 })
 
 test('Activiteit shows on a phone what one person did, under an address that can be kept, and says when that is nothing', async () => {

@@ -58,7 +58,7 @@ test('an article is written with the keyboard alone, published by its eye, and t
   await page.getByRole('link', { name: 'Nieuwe blog post' }).press('Enter')
   await expectFocus(page, 'Titel')
   await page.keyboard.type('Mos op uw oprit: wat nu?')
-  expect(await field(page, 'Slug').inputValue()).toBe('mos-op-uw-oprit-wat-nu')
+  await expect.poll(() => field(page, 'Slug').inputValue()).toBe('mos-op-uw-oprit-wat-nu')
   await tabTo(page, 'Samenvatting')
   await page.keyboard.type('Kort gezegd.')
   await tabTo(page, 'Inhoud')
@@ -79,7 +79,7 @@ test('an article is written with the keyboard alone, published by its eye, and t
   await page.keyboard.type('.')
   await press('Enter', 'Alt+F10', 'ArrowRight', 'Enter')
   await expectFocus(page, 'Inhoud')
-  expect(await tool(page, 'Tussenkop').getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(() => tool(page, 'Tussenkop').getAttribute('aria-pressed')).toBe('true')
   await page.keyboard.type('Wat doet u?')
   await press('Enter')
   await page.keyboard.type('- Borstelen')
@@ -123,7 +123,7 @@ test('every tool of the bar does what it says, and undoes it', async () => {
   for (const [name, shape] of Object.entries(shapes)) {
     await tool(page, name).click()
     expect(await html()).toBe(shape)
-    expect(await tool(page, name).getAttribute('aria-pressed')).toBe('true')
+    await expect.poll(() => tool(page, name).getAttribute('aria-pressed')).toBe('true')
     await tool(page, 'Ongedaan maken').click()
     expect(await html()).toBe('<p>woord</p>')
     await tool(page, 'Opnieuw').click()
@@ -163,7 +163,7 @@ test('a link is changed and taken away again', async () => {
   await dialog.getByRole('button', { name: 'Link plaatsen' }).click()
   expect(await editor(page).innerHTML()).toBe('<p><a href="https://www.gent.be">Gent</a></p>')
   await tool(page, 'Link').click()
-  expect(await dialog.getByLabel('Adres').inputValue()).toBe('https://www.gent.be')
+  await expect.poll(() => dialog.getByLabel('Adres').inputValue()).toBe('https://www.gent.be')
   await dialog.getByRole('button', { name: 'Link verwijderen' }).click()
   await dialog.waitFor({ state: 'detached' })
   expect(await editor(page).innerHTML()).toBe('<p>Gent</p>')
@@ -218,17 +218,14 @@ test('what is missing is said beside its field, also of an editor with nothing b
   await tool(page, 'Opsomming').click()
   await save(page).click()
   const summary = page.getByRole('alert').filter({ hasText: 'Formulier incompleet' })
-  expect(await summary.getByRole('link').allInnerTexts()).toEqual([
-    'Titel: Vul dit veld in.',
-    'Slug: Vul dit veld in.',
-    'Samenvatting: Vul dit veld in.',
-    'Inhoud: Vul dit veld in.',
-  ])
+  await expect
+    .poll(() => summary.getByRole('link').allInnerTexts())
+    .toEqual(['Titel: Vul dit veld in.', 'Slug: Vul dit veld in.', 'Samenvatting: Vul dit veld in.', 'Inhoud: Vul dit veld in.'])
   await summary.getByRole('link', { name: /^Inhoud/ }).click()
   await expectFocus(page, 'Inhoud')
-  expect(await editor(page).getAttribute('aria-invalid')).toBe('true')
+  await expect.poll(() => editor(page).getAttribute('aria-invalid')).toBe('true')
   const described = await editor(page).getAttribute('aria-describedby')
-  expect(await page.locator(`#${described}`).innerText()).toBe('Vul dit veld in.')
+  await expect.poll(() => page.locator(`#${described}`).innerText()).toBe('Vul dit veld in.')
 })
 
 test('a slug follows the title of a new article until it is touched, and never that of a stored one', async () => {
@@ -237,20 +234,20 @@ test('a slug follows the title of a new article until it is touched, and never t
   const [title, slug] = [field(page, 'Titel'), field(page, 'Slug')]
   await title.fill('Groene crepi')
   await title.fill('Groene  Crepi & été!')
-  expect(await slug.inputValue()).toBe('groene-crepi-ete')
+  await expect.poll(() => slug.inputValue()).toBe('groene-crepi-ete')
   await page.getByText('Adres op de site: /blog/groene-crepi-ete').waitFor()
   await slug.fill('van-mij')
   await title.fill('Iets anders')
-  expect(await slug.inputValue()).toBe('van-mij')
+  await expect.poll(() => slug.inputValue()).toBe('van-mij')
   await page.getByRole('button', { name: 'Maak opnieuw uit de titel' }).click()
-  expect(await slug.inputValue()).toBe('iets-anders')
+  await expect.poll(() => slug.inputValue()).toBe('iets-anders')
 
   await page.getByRole('button', { name: 'Annuleren' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Weggooien' }).click()
   await page.getByRole('link', { name: 'Bewerk Bestaand' }).click()
   await page.getByRole('heading', { name: 'Blog post bewerken' }).waitFor()
   await title.fill('Anders')
-  expect(await slug.inputValue()).toBe('eigen-adres')
+  await expect.poll(() => slug.inputValue()).toBe('eigen-adres')
 })
 
 test('of a title without one letter that can stand in an address, the slug is asked for', async () => {
@@ -262,7 +259,7 @@ test('of a title without one letter that can stand in an address, the slug is as
     await field(page, 'Titel').fill(title)
     await help.getByText(asked, { exact: true }).waitFor()
   }
-  expect(await slug.getAttribute('aria-describedby')).toContain('field-slug-help')
+  await expect.poll(() => slug.getAttribute('aria-describedby')).toContain('field-slug-help')
   await save(page).click()
   await page.getByRole('alert').getByRole('link', { name: 'Slug: Vul dit veld in.' }).waitFor()
   await slug.fill('gevels-wassen')
@@ -278,12 +275,12 @@ test('a slug that is taken is said at the slug, and nothing typed is lost', asyn
   await save(page).click()
   const words = 'Er bestaat al een blog post met deze slug. Kies een andere slug.'
   await expectToast(page, 'Fout bij opslaan', words)
-  expect(await field(page, 'Slug').getAttribute('aria-invalid')).toBe('true')
-  expect(await page.locator('#field-slug-error').innerText()).toBe(words)
+  await expect.poll(() => field(page, 'Slug').getAttribute('aria-invalid')).toBe('true')
+  await expect.poll(() => page.locator('#field-slug-error').innerText()).toBe(words)
   const summary = page.getByRole('alert').filter({ has: page.getByRole('heading', { name: 'Fout bij opslaan' }) })
-  expect(await summary.getByRole('link').allInnerTexts()).toEqual([`Slug: ${words}`])
+  await expect.poll(() => summary.getByRole('link').allInnerTexts()).toEqual([`Slug: ${words}`])
   await expectFocus(page, 'Slug')
-  expect(await editor(page).innerText()).toBe('Lang.')
+  await expect.poll(() => editor(page).innerText()).toBe('Lang.')
   await field(page, 'Slug').fill('vrij')
   await save(page).click()
   await expectToast(page, 'Succesvol aangemaakt')
@@ -299,7 +296,7 @@ test('an image is shown under its address, and one that is not there is reported
   await page.getByText('Deze afbeelding kan niet getoond worden. Controleer het adres.').waitFor()
   await field(page, 'Afbeelding bovenaan: adres').fill('http://elders.test/x.jpg')
   await page.getByText('Geen voorbeeld: dit adres begint met http://.').waitFor()
-  expect(await image.count()).toBe(0)
+  await expect.poll(() => image.count()).toBe(0)
 })
 
 describe('a preview', () => {
@@ -316,8 +313,8 @@ describe('a preview', () => {
     await editor(page).click()
     await page.keyboard.type('## Een kop')
     const frame = await openPreview(page)
-    expect(await frame.getByRole('heading', { level: 1 }).innerText()).toBe('Nog niet af')
-    expect(await frame.getByRole('heading', { name: 'Een kop', level: 2 }).isVisible()).toBe(true)
+    await expect.poll(() => frame.getByRole('heading', { level: 1 }).innerText()).toBe('Nog niet af')
+    await expect.poll(() => frame.getByRole('heading', { name: 'Een kop', level: 2 }).isVisible()).toBe(true)
     // The preview has the site's styles: its display font, loaded, and its text colour.
     const look = await frame.locator('h1').evaluate((heading) => {
       const { fontFamily, color } = getComputedStyle(heading)
@@ -330,7 +327,7 @@ describe('a preview', () => {
     expect(await page.locator('iframe').evaluate((element) => element.clientWidth)).toBe(390)
     await page.keyboard.press('Escape')
     await page.locator('iframe').waitFor({ state: 'detached' })
-    expect(await field(page, 'Titel').inputValue()).toBe('Nog niet af')
+    await expect.poll(() => field(page, 'Titel').inputValue()).toBe('Nog niet af')
   })
 
   test('runs nothing, whatever was typed', async () => {
@@ -381,8 +378,8 @@ test('who saves second compares both texts in words', async () => {
   await app.request(api.row('blog-posts', id), { method: 'PATCH', json: theirs, session })
   await save(page).click()
   const dialog = page.getByRole('dialog', { name: 'Intussen gewijzigd' })
-  expect(await dialog.getByRole('group', { name: 'Inhoud' }).innerText()).toMatch(/Van mij\.[\s\S]*Kop\s+Van iemand anders\./)
-  expect(await dialog.getByRole('group', { name: 'Gepubliceerd' }).innerText()).toMatch(/Concept[\s\S]*Gepubliceerd/)
+  await expect.poll(() => dialog.getByRole('group', { name: 'Inhoud' }).innerText()).toMatch(/Van mij\.[\s\S]*Kop\s+Van iemand anders\./)
+  await expect.poll(() => dialog.getByRole('group', { name: 'Gepubliceerd' }).innerText()).toMatch(/Concept[\s\S]*Gepubliceerd/)
   await dialog.getByRole('button', { name: 'Deze keuze opslaan' }).click()
   await expectToast(page, 'Succesvol bijgewerkt')
   expect(await stored()).toMatchObject([{ content: '<p>Van mij.</p>', published: true }])
@@ -394,7 +391,7 @@ test('opening and leaving an article changes nothing, also one from an earlier t
   await page.getByRole('link', { name: 'Bewerk Oud' }).click()
   await page.getByRole('heading', { name: 'Blog post bewerken' }).waitFor()
   await editor(page).getByText('Tweede alinea.').waitFor()
-  expect(await editor(page).locator('p').count()).toBe(2)
+  await expect.poll(() => editor(page).locator('p').count()).toBe(2)
   await editor(page).click()
   await page.getByText('Geen wijzigingen').waitFor()
   await page.getByRole('navigation', { name: 'Beheer' }).getByRole('link', { name: 'Testimonials' }).click()

@@ -80,7 +80,7 @@ describe('the checklist of a new site', () => {
     await card(page).getByRole('button', { name: 'Proefmail sturen' }).click()
     const answer = card(page).getByRole('status').filter({ hasText: 'Niet verstuurd' })
     await answer.waitFor()
-    expect(await answer.innerText()).toContain('er is nog geen mailserver ingesteld')
+    await expect.poll(() => answer.innerText()).toContain('er is nog geen mailserver ingesteld')
   })
 
   test('no mail of a request counts as sent while there is no server', async () => {
@@ -92,7 +92,7 @@ describe('the checklist of a new site', () => {
       .getByText(/^Niet verzonden: als bestand bewaard op /)
       .first()
       .waitFor()
-    expect(await mails.getByText(/^Verzonden op/).count()).toBe(0)
+    await expect.poll(() => mails.getByText(/^Verzonden op/).count()).toBe(0)
     await page.getByText('Er is nog geen mailserver ingesteld (SMTP_URL). Mails worden niet verzonden').waitFor()
   })
 
@@ -108,7 +108,7 @@ describe('the checklist of a new site', () => {
     await page.route(`**${api.checklistLine('backup')}`, (route) => route.abort('internetdisconnected'))
     await aside.click()
     await page.getByText('Fout bij bijwerken').waitFor()
-    expect(await aside.isVisible()).toBe(true)
+    await expect.poll(() => aside.isVisible()).toBe(true)
   })
 
   test('is gone once every line is settled and nothing can be put back', async () => {
@@ -122,7 +122,7 @@ describe('the checklist of a new site', () => {
     const page = await office.open(DASHBOARD)
     await page.getByRole('region', { name: 'Website Status' }).getByText('Laatste:').or(page.getByText('Nog geen backup')).waitFor()
     await page.waitForLoadState('networkidle')
-    expect(await card(page).count()).toBe(0)
+    await expect.poll(() => card(page).count()).toBe(0)
   })
 })
 

@@ -15,7 +15,7 @@ test('the checklist leads to plain questions, and what is answered with yes stan
   const page = await open(screen)
   const guarantee = page.getByRole('switch', { name: 'Geef je garantie op gevelreiniging?' })
   const years = page.getByLabel('Hoeveel jaar garantie?')
-  expect(await years.count()).toBe(0)
+  await expect.poll(() => years.count()).toBe(0)
   await guarantee.click()
   await years.fill('7')
   await page.getByRole('switch', { name: 'Werk je zonder stelling?' }).click()

@@ -55,7 +55,7 @@ test('rows that could not come in again are named before anything is downloaded'
   const page = await open(SCREEN, { viewport: PHONE, expected: /422/ })
   await page.getByRole('button', { name: 'Alle inhoud downloaden' }).click()
   const refusal = page.getByRole('alert').filter({ hasText: 'De download kon niet beginnen.' })
-  expect(await refusal.innerText()).toContain('Diensten, name: Vul dit veld in.')
+  await expect.poll(() => refusal.innerText()).toContain('Diensten, name: Vul dit veld in.')
   await fitsIn(page)
   inDataFile(app().dataDir, (database) => database.exec("update services set name = 'Gevelreiniging' where slug = 'gevelreiniging'"))
 })
@@ -112,7 +112,7 @@ test('a form that was open during an import meets a conflict', async () => {
   await editing.getByRole('button', { name: 'Opslaan' }).click()
   const dialog = editing.getByRole('dialog', { name: 'Intussen gewijzigd' })
   await dialog.waitFor()
-  expect(await dialog.getByRole('group', { name: 'Locatie' }).innerText()).toContain('Lede')
+  await expect.poll(() => dialog.getByRole('group', { name: 'Locatie' }).innerText()).toContain('Lede')
 })
 
 test('what is no content file, or a newer one, is not sent', async () => {
@@ -126,7 +126,7 @@ test('what is no content file, or a newer one, is not sent', async () => {
   }
   await give(await forged(withManifest({ format: 2 })))
   await page.getByText('Een nieuwere versie van Helder maakte dit bestand.').waitFor()
-  expect(await page.getByRole('button', { name: 'Inlezen...' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: 'Inlezen...' }).count()).toBe(0)
 })
 
 async function forged(change: (entries: ForgedEntry[]) => ForgedEntry[]): Promise<Buffer> {
@@ -143,7 +143,7 @@ test('a refused file says what is wrong and where, and that nothing has changed'
   await page.getByLabel(FIELD).setInputFiles({ name: 'inhoud.tar.gz', mimeType: 'application/gzip', buffer })
   await confirmed(page)
   await page.getByText('Een foto in dit bestand kan niet geopend worden. Er is niets gewijzigd.').waitFor()
-  expect(await page.locator('code').textContent()).toBe('files/photos/home-hero-1.png')
+  await expect.poll(() => page.locator('code').textContent()).toBe('files/photos/home-hero-1.png')
   await fitsIn(page)
 })
 
@@ -170,8 +170,8 @@ test('a page that is opened while an import runs shows how far it is, also while
   })
   await page.getByText(/^Begonnen door An Peeters, vandaag om/).waitFor()
   await page.getByText('3 van 120 foto’s').waitFor()
-  expect(await page.locator('[aria-current=step]').textContent()).toContain('Alles nakijken')
-  expect(await page.getByLabel(FIELD).count()).toBe(0)
+  await expect.poll(() => page.locator('[aria-current=step]').textContent()).toContain('Alles nakijken')
+  await expect.poll(() => page.getByLabel(FIELD).count()).toBe(0)
   await fitsIn(page)
   await page.route(`**${api.contentImports}`, (route) => route.abort())
   await page.getByText(/^Geen verbinding. Het inlezen gaat verder/).waitFor()

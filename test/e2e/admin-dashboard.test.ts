@@ -102,12 +102,12 @@ test('what waits shows with what to do about it, the newest requests and the sea
   })
   await openAgain(page)
   for (const words of ['Marleen Claes', /Sofie Maes/, '1 concept']) await waits.getByText(words, { exact: true }).waitFor()
-  expect(await waits.innerText()).toMatch(
-    /Marleen Claes[^]*nog 23 u[^]*Sofie Maes[^]*1 concept\s+Laatst bewerkt: Wanneer reinigt u uw oprit\?/,
-  )
-  expect(await waits.getByRole('link', { name: 'Bel Marleen Claes' }).getAttribute('href')).toBe('tel:+32470123456')
+  await expect
+    .poll(() => waits.innerText())
+    .toMatch(/Marleen Claes[^]*nog 23 u[^]*Sofie Maes[^]*1 concept\s+Laatst bewerkt: Wanneer reinigt u uw oprit\?/)
+  await expect.poll(() => waits.getByRole('link', { name: 'Bel Marleen Claes' }).getAttribute('href')).toBe('tel:+32470123456')
   await newest.getByRole('link', { name: 'Marleen Claes' }).waitFor()
-  expect(await newest.locator('tbody tr').count()).toBe(1)
+  await expect.poll(() => newest.locator('tbody tr').count()).toBe(1)
   await page.getByRole('region', { name: 'Herfst: bladeren in de goot' }).getByText('Op de site: herfst').waitFor()
   await expectNoAxeViolations(page)
 
@@ -128,7 +128,7 @@ test.each([
   await waits.getByRole('button', { name: 'Opnieuw proberen' }).click()
   await waits.getByRole('alert').waitFor({ state: 'detached' })
   await waits.getByText('Alles is beantwoord').or(waits.getByText('goed te keuren')).waitFor()
-  expect(await waits.getByRole('button', { name: 'Opnieuw proberen' }).count()).toBe(0)
+  await expect.poll(() => waits.getByRole('button', { name: 'Opnieuw proberen' }).count()).toBe(0)
 })
 
 test.each([

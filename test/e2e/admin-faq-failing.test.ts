@@ -61,16 +61,15 @@ describe('under the tabs', () => {
     const page = await open(tabbed, { ...failing, query: '?nieuw=1' })
     await save(page).click()
     await page.getByRole('alert').getByText('Vraag en antwoord zijn verplicht', { exact: true }).waitFor()
-    expect(await page.getByRole('alert').getByRole('link').allInnerTexts()).toEqual([
-      'Vraag: Vul dit veld in.',
-      'Antwoord: Vul dit veld in.',
-    ])
+    await expect
+      .poll(() => page.getByRole('alert').getByRole('link').allInnerTexts())
+      .toEqual(['Vraag: Vul dit veld in.', 'Antwoord: Vul dit veld in.'])
     await breakDown(page, 'POST')
     await field(page, 'Vraag').fill('Niet kwijt?')
     await field(page, 'Antwoord').fill('Nee.')
     await save(page).click()
     await expectToast(page, 'Fout bij opslaan FAQ', again)
-    expect(await field(page, 'Vraag').inputValue()).toBe('Niet kwijt?')
+    await expect.poll(() => field(page, 'Vraag').inputValue()).toBe('Niet kwijt?')
     await page.unrouteAll()
     await save(page).click()
     await expectToast(page, 'FAQ toegevoegd')
@@ -173,7 +172,7 @@ describe('under the tabs', () => {
     })
     const page = await open(tabbed)
     await page.getByText(`Deze categorie heeft meer dan ${SORTED_MAX} vragen. Dat is te veel om hier te sorteren.`).waitFor()
-    expect(await page.getByRole('button', { name: /^Versleep/ }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: /^Versleep/ }).count()).toBe(0)
     await page.getByRole('link', { name: 'Naar de tabel met alle vragen' }).click()
     await page.getByText(`${count} in totaal`).waitFor()
     inDataFile(office.app().dataDir, (database) => database.prepare("delete from faq_items where question <> 'A?'").run())
@@ -220,8 +219,10 @@ describe('in the table', () => {
       },
     })
     await until('the failure to be noted', () => noted.includes('unavailable'))
-    expect(await page.getByRole('button', { name: 'Melding sluiten' }).count()).toBe(0)
-    expect(await page.getByLabel('Filter: Elke categorie').locator('option').allInnerTexts()).toEqual(['Elke categorie', 'Algemeen'])
+    await expect.poll(() => page.getByRole('button', { name: 'Melding sluiten' }).count()).toBe(0)
+    await expect
+      .poll(() => page.getByLabel('Filter: Elke categorie').locator('option').allInnerTexts())
+      .toEqual(['Elke categorie', 'Algemeen'])
     await page.getByLabel('Filter: Elke categorie').selectOption('Elke categorie')
     await nameLink(page, 'A?').waitFor()
   })
@@ -234,7 +235,7 @@ describe('in the table', () => {
     await field(page, 'Antwoord').fill('Niet kwijt.')
     await save(page).click()
     await expectToast(page, 'Fout', 'Er is een fout opgetreden bij het opslaan')
-    expect(await field(page, 'Antwoord').inputValue()).toBe('Niet kwijt.')
+    await expect.poll(() => field(page, 'Antwoord').inputValue()).toBe('Niet kwijt.')
     await discard(page)
 
     await page.getByRole('button', { name: 'Omlaag: A?' }).click()

@@ -23,7 +23,7 @@ test('each row shows its number, the question with the first of its answer, its 
   await add('Wat?', { order_index: 12, active: false })
   const page = await open(table)
   await untilNamed(page, 'Hoe?', 'Wat?')
-  expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(['Volgorde', 'Vraag', 'Categorie', 'Status', 'Acties'])
+  await expect.poll(() => page.getByRole('columnheader').allInnerTexts()).toEqual(['Volgorde', 'Vraag', 'Categorie', 'Status', 'Acties'])
   expect((await row(page, 'Hoe?').innerText()).split(/\s*[\t\n]\s*/).filter(Boolean)).toEqual([
     '3',
     'Hoe?',
@@ -31,7 +31,7 @@ test('each row shows its number, the question with the first of its answer, its 
     'Dakgoot reiniging',
     'Actief',
   ])
-  expect(await row(page, 'Wat?').innerText()).toContain('Inactief')
+  await expect.poll(() => row(page, 'Wat?').innerText()).toContain('Inactief')
   await page.getByText('2 in totaal, 1 inactief').waitFor()
 })
 
@@ -42,12 +42,12 @@ test('search, category and status narrow the list down, and stand in the address
   const page = await open(table)
   const category = page.getByLabel('Filter: Elke categorie')
   await untilNamed(page, 'Hoe?', 'Met wat?', 'Waar?')
-  expect(await category.locator('option').allInnerTexts()).toEqual(['Elke categorie', 'Algemeen', 'Crepi reiniging', 'Dakgoten reiniging'])
-  expect(await page.getByLabel('Filter: Elke status').locator('option').allInnerTexts()).toEqual([
-    'Elke status',
-    'Alleen actieve',
-    'Alleen inactieve',
-  ])
+  await expect
+    .poll(() => category.locator('option').allInnerTexts())
+    .toEqual(['Elke categorie', 'Algemeen', 'Crepi reiniging', 'Dakgoten reiniging'])
+  await expect
+    .poll(() => page.getByLabel('Filter: Elke status').locator('option').allInnerTexts())
+    .toEqual(['Elke status', 'Alleen actieve', 'Alleen inactieve'])
   await page.getByRole('searchbox').fill('MET')
   await untilNamed(page, 'Hoe?', 'Met wat?')
   await page.getByLabel('Filter: Elke status').selectOption('Alleen actieve')
@@ -66,7 +66,7 @@ test('a question is made, changed and deleted, each is said, and the very next v
   await page.getByText("Geen FAQ's gevonden", { exact: true }).waitFor()
   await page.getByRole('link', { name: 'Nieuwe FAQ' }).click()
   await dialog(page).getByRole('heading', { name: 'Nieuwe FAQ Toevoegen' }).waitFor()
-  expect(await field(page, 'Categorie').inputValue()).toBe('algemeen')
+  await expect.poll(() => field(page, 'Categorie').inputValue()).toBe('algemeen')
   await expect
     .poll(() => field(page, 'Categorie').locator('option').allInnerTexts())
     .toEqual(['Algemeen', 'Crepi reiniging', 'Gevelreiniging', 'Dakgoot reiniging', 'Oprit reiniging'])
@@ -119,8 +119,8 @@ test('an arrow changes the number by one a press, never below nought, and the li
   const up = page.getByRole('button', { name: 'Omhoog: B?' })
   for (let press = 0; press < 4; press += 1) await up.click({ force: true })
   await until('the number to be stored', async () => (await stored())[0]?.order_index === 0)
-  expect(await up.getAttribute('aria-disabled')).toBe('true')
-  expect(await row(page, 'B?').innerText()).toMatch(/^0\b/)
+  await expect.poll(() => up.getAttribute('aria-disabled')).toBe('true')
+  await expect.poll(() => row(page, 'B?').innerText()).toMatch(/^0\b/)
 })
 
 test('what is not typed, or no number that may be, is said', async () => {
@@ -129,18 +129,16 @@ test('what is not typed, or no number that may be, is said', async () => {
   await save(page).click()
   const summary = page.getByRole('alert').filter({ hasText: 'Validatie fout' })
   await summary.getByText('Vraag en antwoord zijn verplicht', { exact: true }).waitFor()
-  expect(await summary.getByRole('link').allInnerTexts()).toEqual([
-    'Vraag: Vul dit veld in.',
-    'Antwoord: Vul dit veld in.',
-    'Volgnummer: Het kleinste dat mag is 0.',
-  ])
+  await expect
+    .poll(() => summary.getByRole('link').allInnerTexts())
+    .toEqual(['Vraag: Vul dit veld in.', 'Antwoord: Vul dit veld in.', 'Volgnummer: Het kleinste dat mag is 0.'])
   await field(page, 'Vraag').fill('Waarom?')
   await field(page, 'Antwoord').fill('Daarom.')
   await field(page, 'Volgnummer').fill('')
   await save(page).click()
   const incomplete = page.getByRole('alert').filter({ hasText: 'Formulier incompleet' })
   await incomplete.getByRole('link', { name: 'Volgnummer' }).waitFor()
-  expect(await incomplete.getByText('Vraag en antwoord zijn verplicht').count()).toBe(0)
+  await expect.poll(() => incomplete.getByText('Vraag en antwoord zijn verplicht').count()).toBe(0)
   expect(await stored()).toEqual([])
 })
 
@@ -154,23 +152,23 @@ test('what was typed is asked about on every way out of the dialog, and comes ba
     await leave()
     await question.getByRole('button', { name: 'Verder bewerken' }).click()
     await question.waitFor({ state: 'detached' })
-    expect(await field(page, 'Vraag').inputValue()).toBe('Half werk?')
+    await expect.poll(() => field(page, 'Vraag').inputValue()).toBe('Half werk?')
   }
   // Each second press cancels the question that the press before it opened.
   for (let press = 0; press < 6; press += 1) {
     await page.keyboard.press('Escape')
     await question.waitFor({ state: press % 2 === 0 ? 'visible' : 'detached' })
   }
-  expect(await dialog(page).isVisible()).toBe(true)
+  await expect.poll(() => dialog(page).isVisible()).toBe(true)
 
   page.on('dialog', (warning) => void warning.accept())
   await page.reload()
   await dialog(page).getByText('Je niet-opgeslagen tekst is teruggezet.').waitFor()
-  expect(await field(page, 'Vraag').inputValue()).toBe('Half werk?')
+  await expect.poll(() => field(page, 'Vraag').inputValue()).toBe('Half werk?')
   await discard(page)
   await dialog(page).waitFor({ state: 'detached' })
   await page.getByRole('link', { name: 'Nieuwe FAQ' }).click()
-  expect(await field(page, 'Vraag').inputValue()).toBe('')
+  await expect.poll(() => field(page, 'Vraag').inputValue()).toBe('')
 })
 
 test('who saves second sees both versions; who saves what is gone finds it in a new one', async () => {
@@ -180,7 +178,7 @@ test('who saves second sees both versions; who saves what is gone finds it in a 
   await change(id, { question: 'Hun vraag?', answer: 'Hun antwoord.' })
   await save(page).click()
   const choice = page.getByRole('dialog', { name: 'Intussen gewijzigd' })
-  expect(await choice.getByRole('group', { name: 'Antwoord' }).innerText()).toMatch(/Mijn antwoord\.[\s\S]*Hun antwoord\./)
+  await expect.poll(() => choice.getByRole('group', { name: 'Antwoord' }).innerText()).toMatch(/Mijn antwoord\.[\s\S]*Hun antwoord\./)
   await choice.getByRole('button', { name: 'Deze keuze opslaan' }).click()
   await expectToast(page, 'Succes', 'FAQ succesvol bijgewerkt')
   expect(await stored()).toMatchObject([{ question: 'Hun vraag?', answer: 'Mijn antwoord.' }])
@@ -191,7 +189,7 @@ test('who saves second sees both versions; who saves what is gone finds it in a 
   await save(page).click()
   await expectToast(page, 'Fout bij opslaan', 'Deze FAQ is intussen verwijderd. Je tekst staat klaar als nieuwe FAQ.')
   await dialog(page).getByRole('heading', { name: 'Nieuwe FAQ Toevoegen' }).waitFor()
-  expect(await field(page, 'Antwoord').inputValue()).toBe('Die wil ik houden.')
+  await expect.poll(() => field(page, 'Antwoord').inputValue()).toBe('Die wil ik houden.')
   await save(page).click()
   await expectToast(page, 'Succes', 'Nieuwe FAQ succesvol aangemaakt')
 })

@@ -136,7 +136,7 @@ test('a place for a photo that takes none yet can be reached, says so and does n
   const photo = page.getByRole('group', { name: 'Foto "voor"' }).locator('input[type=file]').first()
   await photo.focus()
   await expectFocus(page, /button "Foto/)
-  expect(await photo.getAttribute('aria-disabled')).toBe('true')
+  await expect.poll(() => photo.getAttribute('aria-disabled')).toBe('true')
   const opens = await photo.evaluate((input) => input.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })))
   expect(opens).toBe(false)
 })

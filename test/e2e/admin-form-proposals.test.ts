@@ -47,7 +47,7 @@ test('what a form proposes waits above the form, which shows what visitors see, 
   const { page, row } = await openRow()
   await proposeText(page, 'De gevel is weer proper.')
   await page.getByText('Geen wijzigingen', { exact: true }).waitFor()
-  expect(await text(page).inputValue()).toBe('De gevel is proper.')
+  await expect.poll(() => text(page).inputValue()).toBe('De gevel is proper.')
   expect((await stored(screen)).map((each) => each['review_text'])).toEqual(['De gevel is proper.'])
   await page.getByText('Je hebt hier een voorstel').waitFor()
   await expectSound(page, 'a form with a proposal')
@@ -55,10 +55,10 @@ test('what a form proposes waits above the form, which shows what visitors see, 
   await page.reload()
   await page.getByText('Je hebt hier een voorstel').waitFor()
   const line = page.getByRole('region', { name: 'Wat hier wacht' }).getByRole('listitem')
-  expect(await line.innerText()).toMatch(
-    /Gemaakt vandaag om \d\d:\d\d\s+Tekst van de recensie:\s+De gevel is proper\. werd De gevel is weer proper\./,
-  )
-  expect(await text(page).inputValue()).toBe('De gevel is proper.')
+  await expect
+    .poll(() => line.innerText())
+    .toMatch(/Gemaakt vandaag om \d\d:\d\d\s+Tekst van de recensie:\s+De gevel is proper\. werd De gevel is weer proper\./)
+  await expect.poll(() => text(page).inputValue()).toBe('De gevel is proper.')
   await page.getByRole('button', { name: 'Bekijken' }).click()
   await dialogOf(page).locator('ins').getByText('weer').waitFor()
   await expectSound(page, 'a proposal')
@@ -78,7 +78,7 @@ test('nothing is proposed without a difference, and mistakes stand beside their 
   await page.getByRole('link', { name: 'Tekst van de recensie: Vul dit veld in.' }).waitFor()
   await text(page).fill('')
   await later(page, 'Plan...')
-  expect(await page.getByRole('dialog', { name: 'Plan deze wijziging' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('dialog', { name: 'Plan deze wijziging' }).count()).toBe(0)
   expect(await waiting('proposed')).toEqual([])
 })
 
@@ -97,7 +97,7 @@ test('a plan has a moment in Belgium, which is not in the past and not in the ho
   await dialog.getByRole('button', { name: 'Plan', exact: true }).click()
   await expectToast(page, 'Gepland voor zondag 25 maart 2040 om 03:00')
   await page.getByText('Je hebt hier iets gepland voor zondag 25 maart 2040 om 03:00').waitFor()
-  expect(await text(page).inputValue()).toBe('De gevel is proper.')
+  await expect.poll(() => text(page).inputValue()).toBe('De gevel is proper.')
   expect((await waiting('planned')).map(({ due_at }) => due_at)).toEqual(['2040-03-25T01:00:00.000Z'])
 })
 
@@ -115,7 +115,7 @@ test('a plan of what an earlier plan changes says so, and the earlier one does n
   await plan('Daarna.', '26-3-2040')
   const warning = /^Op zondag 25 maart 2040 om .* verandert ook: Tekst van de recensie\./
   await page.getByRole('listitem').filter({ hasText: 'Daarna.' }).getByText(warning).waitFor()
-  expect(await page.getByText(warning).count()).toBe(1)
+  await expect.poll(() => page.getByText(warning).count()).toBe(1)
   await expectSound(page, 'two plans of one field')
 })
 
@@ -130,7 +130,7 @@ test('a proposal that does not fit any more shows both sides; it is taken over i
   await expectSound(page, 'a proposal that does not fit')
   await dialogOf(page).getByRole('button', { name: 'Overnemen in het formulier' }).click()
   await page.getByText('Ingevuld uit een voorstel, nog niet opgeslagen.').waitFor()
-  expect(await text(page).inputValue()).toBe('Voorgesteld.')
+  await expect.poll(() => text(page).inputValue()).toBe('Voorgesteld.')
   expect((await stored(screen)).map((each) => each['review_text'])).toEqual(['Intussen anders.'])
 
   await page.getByRole('button', { name: 'Bekijken' }).click()
@@ -138,7 +138,7 @@ test('a proposal that does not fit any more shows both sides; it is taken over i
   await page.getByRole('alertdialog').getByRole('button', { name: 'Verwijderen' }).click()
   await expectToast(page, 'Voorstel verwijderd')
   await page.getByText('Je hebt hier een voorstel').waitFor({ state: 'detached' })
-  expect(await text(page).inputValue()).toBe('Voorgesteld.')
+  await expect.poll(() => text(page).inputValue()).toBe('Voorgesteld.')
 })
 
 test('a proposal that somebody settled meanwhile says so', async () => {
@@ -163,7 +163,7 @@ test('a proposal of a colleague is shown with the name, and anybody may apply it
 
   const page = await open(screen, { query: `?bewerk=${row.id}` })
   await page.getByText('Bo Claes heeft hier een voorstel').waitFor()
-  expect(await text(page).inputValue()).toBe('De gevel is proper.')
+  await expect.poll(() => text(page).inputValue()).toBe('De gevel is proper.')
   await page.getByRole('button', { name: 'Bekijken' }).click()
   await page
     .getByRole('dialog', { name: 'Bo Claes heeft hier een voorstel', exact: true })
@@ -179,7 +179,7 @@ test('a new row, a setting and the words of a page are proposed too', async () =
   await later(page, 'Bewaar als voorstel')
   await expectToast(page, 'Bewaard als voorstel')
   expect(await stored(screen)).toEqual([])
-  expect(await field(page, 'Naam klant').inputValue()).toBe('')
+  await expect.poll(() => field(page, 'Naam klant').inputValue()).toBe('')
 
   const company = await open({ path: admin.company, title: 'Bedrijfsgegevens' })
   const name = field(company, 'Naam').first()
@@ -199,7 +199,7 @@ test('a new row, a setting and the words of a page are proposed too', async () =
   await words.getByRole('button', { name: 'Bekijken' }).click()
   await expectSound(words, 'a proposal of the words of a page')
   await dialogOf(words).getByRole('button', { name: 'Overnemen in het formulier' }).click()
-  expect(await lead.inputValue()).toBe('Een voorgestelde tekst.')
+  await expect.poll(() => lead.inputValue()).toBe('Een voorgestelde tekst.')
   expect((await waiting('proposed')).length).toBe(3)
 })
 
@@ -211,7 +211,7 @@ test('the text of a season is proposed, stands above the form of that season alo
   await later(page, 'Bewaar als voorstel')
   await expectToast(page, 'Bewaard als voorstel')
   await page.getByText('Je hebt hier een voorstel').waitFor()
-  expect(await field(page, 'Titel').inputValue()).toBe(winter.title)
+  await expect.poll(() => field(page, 'Titel').inputValue()).toBe(winter.title)
   expect((await waiting('proposed')).map(({ fields }) => fields.map(({ name }) => name))).toEqual([['winter/title']])
   expect(await ask(PRESETS)).toEqual(standard)
 
@@ -221,12 +221,12 @@ test('the text of a season is proposed, stands above the form of that season alo
   await page.getByLabel('Dag', { exact: true }).fill('1-3-2040')
   await page.getByRole('button', { name: 'Plan', exact: true }).click()
   await page.getByText('Je hebt hier iets gepland voor').waitFor()
-  expect(await page.getByText('Je hebt hier').count()).toBe(1)
+  await expect.poll(() => page.getByText('Je hebt hier').count()).toBe(1)
 
   await edit(page, 'Winter').click()
   await page.getByRole('button', { name: 'Bekijken' }).click()
   await dialogOf(page).getByRole('button', { name: 'Overnemen in het formulier' }).click()
-  expect(await field(page, 'Titel').inputValue()).toBe('Vriest het?')
+  await expect.poll(() => field(page, 'Titel').inputValue()).toBe('Vriest het?')
   await page.getByRole('button', { name: 'Bekijken' }).click()
   await dialogOf(page).getByRole('button', { name: 'Toepassen' }).click()
   await expectToast(page, 'Voorstel toegepast')
@@ -237,7 +237,7 @@ test('the text of a season is proposed, stands above the form of that season alo
   await page.getByRole('button', { name: 'Deze versie terugzetten' }).click()
   await edit(page, 'Winter').click()
   await page.getByText('Ingevuld uit een eerdere versie, nog niet opgeslagen.').waitFor()
-  expect(await field(page, 'Titel').inputValue()).toBe(winter.title)
+  await expect.poll(() => field(page, 'Titel').inputValue()).toBe(winter.title)
 })
 
 test('a proposal for two forms stands above both, and each takes over its own fields', async () => {
@@ -250,7 +250,7 @@ test('a proposal for two forms stands above both, and each takes over its own fi
   await page.getByText('Je hebt hier een voorstel').waitFor()
   await page.getByRole('button', { name: 'Bekijken' }).click()
   await dialogOf(page).getByRole('button', { name: 'Overnemen in het formulier' }).click()
-  expect(await field(page, 'Titel').inputValue()).toBe('Zon')
+  await expect.poll(() => field(page, 'Titel').inputValue()).toBe('Zon')
   await discard(page)
   await edit(page, 'Zomer').click()
   await field(page, 'Titel').waitFor()
@@ -269,7 +269,7 @@ test('the menu closes with Escape and by moving on, and the keyboard goes back t
   )
   await page.keyboard.press('Escape')
   expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true)
-  expect(await page.getByRole('button', { name: 'Plan...' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: 'Plan...' }).count()).toBe(0)
   await page.keyboard.press('Enter')
   await save(page).focus()
   await page.getByRole('button', { name: 'Plan...' }).waitFor({ state: 'detached' })

@@ -37,12 +37,12 @@ test('a list whose services cannot be read says so above its rows, names the one
   const notice = page.getByRole('alert').filter({ hasText: 'Kon diensten niet laden.' })
   const filter = page.getByLabel('Filter: Alle categorieën')
   await notice.waitFor()
-  expect(await filter.locator('option').allTextContents()).toEqual(['Alle categorieën', 'Gevelreiniging'])
+  await expect.poll(() => filter.locator('option').allTextContents()).toEqual(['Alle categorieën', 'Gevelreiniging'])
   await expectNoAxeViolations(page)
   await page.unrouteAll()
   await notice.getByRole('button', { name: 'Opnieuw proberen' }).click()
   await filter.locator('option', { hasText: 'Dakgoot' }).waitFor({ state: 'attached' })
-  expect(await notice.count()).toBe(0)
+  await expect.poll(() => notice.count()).toBe(0)
 })
 
 test('a form whose services cannot be read says why there is none to choose, and reads them again', async () => {
@@ -56,7 +56,7 @@ test('a form whose services cannot be read says why there is none to choose, and
   await dialog(page).getByRole('button', { name: 'Opnieuw proberen' }).click()
   const category = page.getByLabel(/^Service categorie/)
   await category.selectOption('Gevelreiniging')
-  expect(await category.inputValue()).toBe('gevelreiniging')
+  await expect.poll(() => category.inputValue()).toBe('gevelreiniging')
 })
 
 test('a slug that is taken is reported beside its field', async () => {
@@ -68,7 +68,7 @@ test('a slug that is taken is reported beside its field', async () => {
   await expectToast(page, 'Fout bij opslaan', taken)
   await dialog(page).getByRole('link', { name: taken, exact: true }).waitFor()
   await dialog(page).getByRole('heading', { name: 'Fout bij opslaan' }).waitFor()
-  expect(await page.getByLabel(/^URL Slug/).getAttribute('aria-invalid')).toBe('true')
+  await expect.poll(() => page.getByLabel(/^URL Slug/).getAttribute('aria-invalid')).toBe('true')
   await page.getByLabel(/^URL Slug/).fill('gevel-2')
   await save(page).click()
   await expectToast(page, 'Succesvol aangemaakt', 'Nieuw portfolio item is aangemaakt.')
@@ -95,7 +95,7 @@ test.each([
   await answerWith(page, 'POST', status, body)
   await save(page).click()
   await expectToast(page, 'Fout bij opslaan', message)
-  expect(await page.getByLabel(/^Project titel/).inputValue()).toBe('Niet kwijt')
+  await expect.poll(() => page.getByLabel(/^Project titel/).inputValue()).toBe('Niet kwijt')
   await page.unrouteAll()
   await save(page).click()
   await expectToast(page, 'Succesvol aangemaakt', 'Nieuw portfolio item is aangemaakt.')
@@ -128,7 +128,7 @@ test('what cannot be deleted, changed together or exported is reported, and stay
   await answerWith(page, 'GET', 503, { code: 'database-busy' }, api.projectsFile('csv'))
   await button(page, 'Exporteren (CSV)').click()
   await expectToast(page, 'Fout bij bulk actie', 'De gegevens zijn even bezet. Probeer het opnieuw.')
-  expect(await select(page, 'Gevel').isChecked()).toBe(true)
+  await expect.poll(() => select(page, 'Gevel').isChecked()).toBe(true)
   expect(await stored()).toMatchObject([{ status: 'active' }])
 })
 
@@ -143,8 +143,10 @@ test('lists that cannot be loaded say so, and what is stored stays', async () =>
     },
   })
   await page.getByText('De lijst kon niet geladen worden.').nth(1).waitFor()
-  expect(await page.getByLabel(/^Behandelmethode/).inputValue()).toBe('Stoomreiniging')
-  expect(await page.getByRole('group', { name: 'Uitgevoerde diensten' }).getByRole('checkbox', { checked: true }).count()).toBe(2)
+  await expect.poll(() => page.getByLabel(/^Behandelmethode/).inputValue()).toBe('Stoomreiniging')
+  await expect
+    .poll(() => page.getByRole('group', { name: 'Uitgevoerde diensten' }).getByRole('checkbox', { checked: true }).count())
+    .toBe(2)
   await page.unrouteAll()
   // One button loads both lists again.
   await button(page, 'Opnieuw proberen').first().click()
@@ -166,11 +168,11 @@ describe('a photo that does not get there', () => {
     await expectToast(page, 'Upload mislukt', 'Er ging iets mis bij het uploaden naar de projects bucket')
     const field = page.getByRole('group', { name: 'Foto "voor"' })
     await field.getByRole('alert').getByText(message, { exact: true }).waitFor()
-    expect(await field.getByRole('img').count()).toBe(0)
+    await expect.poll(() => field.getByRole('img').count()).toBe(0)
     await page.unrouteAll()
     await page.locator('#field-before_image').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await photoFromPhone() })
     await expectToast(page, 'Upload succesvol', 'Afbeelding is succesvol geüpload naar projects bucket')
-    expect(await field.getByRole('alert').innerText()).toBe('')
+    await expect.poll(() => field.getByRole('alert').innerText()).toBe('')
   })
 
   test('because it is no image for all its name is reported in the words of the server', async () => {
@@ -191,7 +193,7 @@ describe('a photo that does not get there', () => {
     await page.locator('#field-before_image').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await photoFromPhone() })
     await page.getByText('Upload mislukt: Je sessie was verlopen. Probeer het opnieuw.', { exact: true }).waitFor()
     await signInAgain(page, dialog(page))
-    expect(await page.getByLabel(/^Locatie/).inputValue()).toBe('Deinze')
+    await expect.poll(() => page.getByLabel(/^Locatie/).inputValue()).toBe('Deinze')
     await button(page, 'Opnieuw proberen: a.jpg').click()
     await expectToast(page, 'Upload succesvol', 'Afbeelding is succesvol geüpload naar projects bucket')
   })

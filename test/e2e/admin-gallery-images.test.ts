@@ -25,7 +25,7 @@ const isShown = (page: Page, which: 'voor' | 'na') => () =>
 test('a photo asks for the category first, is stored under its name, and is on the site after the save', async () => {
   const page = await open(gallery, { query: '?nieuw=1' })
   await field(page, 'voor').getByText('Kies eerst een service categorie; dan kan de foto erbij.').waitFor()
-  expect(await page.locator('#field-before_image').getAttribute('aria-disabled')).toBe('true')
+  await expect.poll(() => page.locator('#field-before_image').getAttribute('aria-disabled')).toBe('true')
   await fillProject(page, 'Gevel in Gent')
   await field(page, 'voor').getByText('Zonder deze foto staat het project zonder beeld op de website.').waitFor()
 
@@ -34,9 +34,9 @@ test('a photo asks for the category first, is stored under its name, and is on t
   const opener = field(page, 'voor').getByRole('link', { name: 'Openen in een nieuw tabblad' })
   const address = (await opener.getAttribute('href')) ?? ''
   expect(address).toMatch(/^\/storage\/projects\/before\/gevelreiniging-before-\d+\.jpg$/)
-  expect(await opener.getAttribute('target')).toBe('_blank')
+  await expect.poll(() => opener.getAttribute('target')).toBe('_blank')
   await until('the stored photo to show', isShown(page, 'voor'))
-  expect(await shownImage(page, 'voor').getAttribute('src')).toBe(`${address}?width=480&format=webp`)
+  await expect.poll(() => shownImage(page, 'voor').getAttribute('src')).toBe(`${address}?width=480&format=webp`)
   expect((await app().request(address)).status).toBe(200)
 
   await choose(page, 'na', { name: 'na.png', mimeType: 'image/png', buffer: await noise(60, 40) })
@@ -78,7 +78,7 @@ test('while a photo is on its way it shows with how far it is; saving waits for 
   await field(page, 'voor').getByRole('button', { name: 'Annuleren' }).click()
   await field(page, 'voor').getByRole('progressbar').waitFor({ state: 'detached' })
   await sendAtMost(-1)
-  expect(await shownImage(page, 'voor').getAttribute('src')).toBe('/pictures/oprit-voor-480.webp')
+  await expect.poll(() => shownImage(page, 'voor').getAttribute('src')).toBe('/pictures/oprit-voor-480.webp')
   await save(page).click()
   await expectToast(page, 'Succesvol bijgewerkt', 'Portfolio item is bijgewerkt.')
   expect(await stored()).toMatchObject([{ before_image: '/pictures/oprit-voor-1200.webp' }])
@@ -92,7 +92,7 @@ test('a photo is replaced and taken away', async () => {
   await choose(page, 'voor', await photo())
   await expectToast(page, 'Upload succesvol', 'Afbeelding is succesvol geüpload naar projects bucket')
   await field(page, 'na').getByRole('button', { name: 'Foto weghalen' }).click()
-  expect(await shownImage(page, 'na').count()).toBe(0)
+  await expect.poll(() => shownImage(page, 'na').count()).toBe(0)
   await expect.poll(() => page.locator('#field-after_image').evaluate((input) => input === document.activeElement)).toBe(true)
   await expectNoAxeViolations(page)
   await save(page).click()
@@ -119,7 +119,7 @@ test('what is no image or too big is reported and not sent', async () => {
   await expectToast(page, 'Bestand te groot', 'Maximale bestandsgrootte is 10MB')
   await choose(page, 'voor', await photo())
   await expectToast(page, 'Upload succesvol', 'Afbeelding is succesvol geüpload naar projects bucket')
-  expect(await field(page, 'voor').getByRole('alert').innerText()).toBe('')
+  await expect.poll(() => field(page, 'voor').getByRole('alert').innerText()).toBe('')
   expect(asked).toBe(1)
 })
 
@@ -133,5 +133,5 @@ test('two files at once are one too many', async () => {
     input.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: files }))
   })
   await expectToast(page, 'Te veel bestanden', 'Kies één afbeelding')
-  expect(await button(page, 'Annuleren').count()).toBe(1)
+  await expect.poll(() => button(page, 'Annuleren').count()).toBe(1)
 })

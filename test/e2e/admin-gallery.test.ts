@@ -77,10 +77,10 @@ test('a card shows all there is to know about a project', async () => {
   await until('both pictures', () =>
     images.evaluateAll((all) => all.length === 2 && all.every((image) => (image as HTMLImageElement).naturalWidth === 480)),
   )
-  expect(await shownCard.getByRole('link', { name: /^Offerte Aanvragen/ }).getAttribute('href')).toBe(site.contact)
-  expect(await shownCard.getByRole('link', { name: /^Meer Info/ }).getAttribute('href')).toBe(site.projectsOf('oprit-reiniging'))
-  expect(await shownCard.getByRole('button', { name: 'Verwijder Oprit in Melle' }).isVisible()).toBe(true)
-  expect(await shownCard.getByRole('link', { name: 'Bewerk Oprit in Melle' }).isVisible()).toBe(true)
+  await expect.poll(() => shownCard.getByRole('link', { name: /^Offerte Aanvragen/ }).getAttribute('href')).toBe(site.contact)
+  await expect.poll(() => shownCard.getByRole('link', { name: /^Meer Info/ }).getAttribute('href')).toBe(site.projectsOf('oprit-reiniging'))
+  await expect.poll(() => shownCard.getByRole('button', { name: 'Verwijder Oprit in Melle' }).isVisible()).toBe(true)
+  await expect.poll(() => shownCard.getByRole('link', { name: 'Bewerk Oprit in Melle' }).isVisible()).toBe(true)
 })
 
 test('each kind of work has a problem of its own, and what is not there is not shown', async () => {
@@ -90,8 +90,8 @@ test('each kind of work has a problem of its own, and what is not there is not s
   await card(page, 'gevelreiniging').getByText('Het Probleem').waitFor()
   const problems = await page.getByRole('heading', { name: 'Het Probleem' }).locator('+ p').allInnerTexts()
   expect(new Set(problems).size).toBe(4)
-  expect(await page.getByText('Geen foto').count()).toBe(8)
-  expect(await page.getByRole('heading', { name: /Klantreview|Uitgevoerde diensten/ }).count()).toBe(0)
+  await expect.poll(() => page.getByText('Geen foto').count()).toBe(8)
+  await expect.poll(() => page.getByRole('heading', { name: /Klantreview|Uitgevoerde diensten/ }).count()).toBe(0)
 })
 
 test('the list is searched by title and place and narrowed by category and status, newest first; the address bar holds it', async () => {
@@ -130,7 +130,7 @@ test('what is selected is switched off and on together, and visitors see it at o
   expect(await read()).toEqual(['Twee'])
   await card(page, 'Een').getByText('Gearchiveerd', { exact: true }).waitFor()
   await button(page, 'Deactiveren').waitFor({ state: 'detached' })
-  expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('checkbox', { checked: true }).count()).toBe(0)
 
   await page.getByLabel('Alles op deze pagina selecteren').check()
   await page.getByText('3 geselecteerd', { exact: true }).waitFor()

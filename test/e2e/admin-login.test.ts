@@ -65,7 +65,7 @@ test('who is let in again by `admin unlock` gets in, whatever the browser rememb
     await tryTo(page, ADMIN.email, 'verkeerd')
     await page.getByText(left > 0 ? `${3 - left}/3 mislukte pogingen` : 'Nog te wachten:').waitFor()
   }
-  expect(await page.getByRole('timer').isVisible()).toBe(true)
+  await expect.poll(() => page.getByRole('timer').isVisible()).toBe(true)
   await app.command('admin', 'unlock')
   await tryTo(page, ADMIN.email, ADMIN.password)
   await page.waitForURL(app.url + admin.dashboard)
@@ -73,7 +73,7 @@ test('who is let in again by `admin unlock` gets in, whatever the browser rememb
 
 describe('what is no refused password says what it is, and is not counted:', () => {
   const isUncounted = async (page: Page) => {
-    expect(await page.getByText(/mislukte pogingen/).count()).toBe(0)
+    await expect.poll(() => page.getByText(/mislukte pogingen/).count()).toBe(0)
     expect(await page.evaluate(() => localStorage.getItem('admin_login_attempts'))).toMatch('"failures":0')
   }
 
@@ -162,7 +162,7 @@ describe('the right password', () => {
     await page.getByRole('button', { name: 'Uitloggen' }).click()
     await page.waitForURL(app.url + admin.login)
     await page.getByRole('button', { name: 'Inloggen' }).waitFor()
-    expect(await page.getByText(/mislukte pogingen/).count()).toBe(0)
+    await expect.poll(() => page.getByText(/mislukte pogingen/).count()).toBe(0)
   })
 
   test('leads back to the page that asked for it', async () => {
@@ -170,7 +170,7 @@ describe('the right password', () => {
     await page.goto(`${app.url}${admin.testimonials}?zoek=goot`)
     await tryTo(page, ADMIN.email, ADMIN.password)
     await page.waitForURL(`${app.url}${admin.testimonials}?zoek=goot`)
-    expect(await page.getByRole('searchbox').inputValue()).toBe('goot')
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('goot')
   })
 
   test('never leads to another site', async () => {
@@ -178,7 +178,7 @@ describe('the right password', () => {
     await page.goto(`${app.url}${admin.login}?terug=//elders.test/admin`)
     await tryTo(page, ADMIN.email, ADMIN.password)
     await page.waitForURL(app.url + admin.dashboard)
-    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1)
   })
 
   test('is not asked of whoever is logged in already', async () => {
@@ -187,6 +187,6 @@ describe('the right password', () => {
     await page.waitForURL(app.url + admin.dashboard)
     await page.goto(app.url + admin.login)
     await page.waitForURL(app.url + admin.dashboard)
-    expect(await page.getByLabel('Wachtwoord').count()).toBe(0)
+    await expect.poll(() => page.getByLabel('Wachtwoord').count()).toBe(0)
   })
 })

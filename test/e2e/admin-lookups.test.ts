@@ -102,20 +102,20 @@ test('the overview says what is in each list, as visitors read it', async () => 
 
 test('one entry of the menu leads to the three lists, each with an address and a tab of its own', async () => {
   const page = await open({ path: '/admin/lookups', title: 'Keuzelijsten' })
-  expect(await page.getByRole('main').getByRole('link').allInnerTexts()).toEqual(LOOKUPS.map(({ title }) => title))
+  await expect.poll(() => page.getByRole('main').getByRole('link').allInnerTexts()).toEqual(LOOKUPS.map(({ title }) => title))
   await page.getByRole('link', { name: 'Behandelmethoden' }).click()
   const tabs = page.getByRole('navigation', { name: 'Keuzelijsten' })
   for (const { tab, title, path } of LOOKUPS) {
     await tabs.getByRole('link', { name: tab }).click()
     await page.getByRole('heading', { name: title, level: 1 }).waitFor()
     expect(page.url()).toBe(app().url + path)
-    expect(await tabs.locator('[aria-current=true]').allInnerTexts()).toEqual([tab])
-    expect(await page.getByRole('navigation', { name: 'Kruimelpad' }).getByRole('listitem').allInnerTexts()).toEqual([
-      'Admin',
-      'Keuzelijsten',
-      tab,
-    ])
-    expect(await page.getByRole('navigation', { name: 'Beheer' }).locator('li [aria-current]').allInnerTexts()).toEqual(['Keuzelijsten'])
+    await expect.poll(() => tabs.locator('[aria-current=true]').allInnerTexts()).toEqual([tab])
+    await expect
+      .poll(() => page.getByRole('navigation', { name: 'Kruimelpad' }).getByRole('listitem').allInnerTexts())
+      .toEqual(['Admin', 'Keuzelijsten', tab])
+    await expect
+      .poll(() => page.getByRole('navigation', { name: 'Beheer' }).locator('li [aria-current]').allInnerTexts())
+      .toEqual(['Keuzelijsten'])
   }
 })
 
@@ -154,7 +154,7 @@ describe.each(LOOKUPS)('$title', (lookup) => {
     await save(page).click()
     const summary = page.getByRole('alert').filter({ hasText: 'Formulier incompleet' })
     await summary.waitFor()
-    expect(await summary.getByRole('link').allInnerTexts()).toEqual(lookup.mistakes)
+    await expect.poll(() => summary.getByRole('link').allInnerTexts()).toEqual(lookup.mistakes)
     await lookup.fill(page, 'De eerste')
     await save(page).click()
     await expectToast(page, 'Succesvol aangemaakt')
@@ -225,7 +225,7 @@ describe('the band of figures on the projects page', () => {
     await create(statistics, 'Label c', { display_order: 7 })
     const page = await open(statistics)
     const down = page.getByRole('button', { name: 'Label a omlaag' })
-    expect(await page.getByRole('button', { name: 'Label a omhoog' }).getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => page.getByRole('button', { name: 'Label a omhoog' }).getAttribute('aria-disabled')).toBe('true')
     await down.focus()
     await page.keyboard.press('Enter')
     await expectToast(page, 'Volgorde bijgewerkt')
@@ -239,7 +239,7 @@ describe('the band of figures on the projects page', () => {
     await page.getByRole('row').nth(3).getByText('Label a', { exact: true }).waitFor()
     expect(await band()).toEqual(['Label b', 'Label c', 'Label a'])
     expect(await stored(statistics)).toMatchObject([{ display_order: 0 }, { display_order: 1 }, { display_order: 7 }])
-    expect(await down.getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => down.getAttribute('aria-disabled')).toBe('true')
 
     await page.getByRole('button', { name: 'Omschrijving' }).click()
     await down.waitFor({ state: 'detached' })

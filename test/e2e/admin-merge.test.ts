@@ -26,7 +26,7 @@ test('what two people add to one list of names is all there', async () => {
   await save(page).click()
   await expectToast(page, 'Succesvol bijgewerkt')
   expect(await ask(MUNICIPALITIES)).toEqual({ items: ['Ledeberg', 'Aalst', 'Lede'] })
-  expect(await page.getByRole('listitem').filter({ hasText: 'Lede' }).count()).toBe(2)
+  await expect.poll(() => page.getByRole('listitem').filter({ hasText: 'Lede' }).count()).toBe(2)
 })
 
 test('who edited the same price as somebody else still chooses', async () => {
@@ -38,7 +38,7 @@ test('who edited the same price as somebody else still chooses', async () => {
   await change(services, id, { prices: [price('Klein', 110), price('Groot', 200)] })
   await save(page).click()
   const dialog = page.getByRole('dialog', { name: 'Intussen gewijzigd' })
-  expect(await dialog.getByRole('group', { name: 'Prijskolommen' }).innerText()).toMatch(/Kleiner[\s\S]*110/)
+  await expect.poll(() => dialog.getByRole('group', { name: 'Prijskolommen' }).innerText()).toMatch(/Kleiner[\s\S]*110/)
   await dialog.getByRole('button', { name: 'Verder bewerken' }).click()
 
   await change(services, id, { prices: [price('Klein', 100), price('Groot', 250)] })

@@ -69,7 +69,7 @@ test('an answer is in the timeline with its own words, its photo and its file, a
   const line = timeline(page).getByRole('listitem').filter({ hasText: 'Nadia Benali antwoordde' })
   await line.getByText('Woensdag kan, na 16 uur. <b>Nadia</b>').waitFor()
   const earlier = line.getByText('Dag Nadia, past woensdag?')
-  expect(await earlier.isVisible()).toBe(false)
+  await expect.poll(() => earlier.isVisible()).toBe(false)
   await line.getByText('Toon de eerdere mail').click()
   await earlier.waitFor()
   await line.getByText('1 foto, bij de foto’s gezet').waitFor()
@@ -147,7 +147,7 @@ test('a mail that may belong to a request waits for what staff say', async () =>
   await page.getByRole('link', { name: 'Nadia Benali (2 mails)', exact: true }).click()
   const offers = timeline(page).getByRole('region', { name: 'Een mail van dit adres hoort misschien bij deze aanvraag' })
   await until('both offers', async () => (await offers.count()) === 2)
-  expect(await timeline(page).getByRole('listitem').filter({ hasText: 'antwoordde' }).count()).toBe(0)
+  await expect.poll(() => timeline(page).getByRole('listitem').filter({ hasText: 'antwoordde' }).count()).toBe(0)
   await offers.filter({ hasText: 'Reclame' }).getByRole('button', { name: 'Hoort er niet bij' }).click()
   await until('one offer', async () => (await offers.count()) === 1)
   await offers.getByRole('button', { name: 'Hoort erbij' }).click()
@@ -170,9 +170,11 @@ test('the settings of messages and the mail say where answers go', async () => {
   mailbox().refuseLogin(false)
   await page.goto(new URL(adminMessage((await confirmed('Nadia Benali')).id), page.url()).href)
   await detail(page).getByRole('radio', { name: 'Mail', exact: true }).check()
-  expect(
-    await detail(page)
-      .getByText(/^Een antwoord van de klant komt in/)
-      .textContent(),
-  ).toMatch(/mailbox van het bedrijf/)
+  await expect
+    .poll(() =>
+      detail(page)
+        .getByText(/^Een antwoord van de klant komt in/)
+        .textContent(),
+    )
+    .toMatch(/mailbox van het bedrijf/)
 })

@@ -31,8 +31,8 @@ test('a request shows its photos between what was written and what can be done; 
   )
   const page = await open(admin.messages)
   const list = page.getByRole('region', { name: 'Lijst' })
-  expect(await list.getByRole('listitem').filter({ hasText: 'Els Foto' }).innerText()).toContain('met 3 foto’s')
-  expect(await list.getByRole('listitem').filter({ hasText: 'Jan Zonder' }).innerText()).not.toContain('foto')
+  await expect.poll(() => list.getByRole('listitem').filter({ hasText: 'Els Foto' }).innerText()).toContain('met 3 foto’s')
+  await expect.poll(() => list.getByRole('listitem').filter({ hasText: 'Jan Zonder' }).innerText()).not.toContain('foto')
 
   await page.getByRole('link', { name: /^Els Foto/ }).click()
   await detail(page).getByRole('heading', { name: '3 foto’s' }).waitFor()
@@ -47,7 +47,7 @@ test('a request shows its photos between what was written and what can be done; 
 
   await page.getByRole('link', { name: /^Jan Zonder/ }).click()
   await detail(page).getByRole('heading', { name: 'Jan Zonder' }).waitFor()
-  expect(await thumbnails(page).count()).toBe(0)
+  await expect.poll(() => thumbnails(page).count()).toBe(0)
 })
 
 test('with the keyboard a photo opens large, leads to the others, and closes where it was opened', async () => {
@@ -59,7 +59,7 @@ test('with the keyboard a photo opens large, leads to the others, and closes whe
   await expectNoAxeViolations(page)
   await page.keyboard.press('ArrowRight')
   await dialog(page).getByText('twee.jpg').waitFor()
-  expect(await dialog(page).getByRole('img', { name: 'Foto van de klant: twee.jpg' }).count()).toBe(1)
+  await expect.poll(() => dialog(page).getByRole('img', { name: 'Foto van de klant: twee.jpg' }).count()).toBe(1)
   await page.keyboard.press('ArrowRight')
   await dialog(page).getByText('Foto 1 van 2').waitFor()
   await page.keyboard.press('ArrowLeft')

@@ -44,7 +44,7 @@ test('chosen, pasted and photos of the request: they stay through a reload, come
   const photo = box(page).getByRole('button', { name: 'Foto 1: goot.png' })
   await photo.click()
   await preview(page).getByText('goot.jpg').waitFor()
-  expect(await photo.getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(() => photo.getAttribute('aria-pressed')).toBe('true')
   await detail(page)
     .getByLabel('Tekst', { exact: true })
     .evaluate((area) => {

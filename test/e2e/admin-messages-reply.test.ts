@@ -18,6 +18,8 @@ const replies = () => mailServer().mails.filter(({ subject }) => subject?.starts
 const mailTo = async (page: Page) => {
   await detail(page).getByRole('radio', { name: 'Mail' }).check()
   await detail(page).getByLabel('Onderwerp').waitFor()
+  // A mail is not sent before the list of its files was read.
+  await detail(page).getByText('Bijlagen laden...').waitFor({ state: 'detached' })
 }
 const text = (page: Page) => detail(page).getByLabel('Tekst', { exact: true })
 const preview = (page: Page) => detail(page).getByRole('region', { name: 'Zo komt het aan' })
@@ -30,8 +32,8 @@ test('a mail that is sent can be held back with its step, and leaves when nobody
   const id = await receive(CUSTOMER)
   const page = await open(adminMessage(id), { viewport: PHONE, expected: STALE })
   await mailTo(page)
-  expect(await text(page).inputValue()).toContain('Beste Nadia Benali,')
-  expect(await text(page).inputValue()).not.toMatch(/[{}]/)
+  await expect.poll(() => text(page).inputValue()).toContain('Beste Nadia Benali,')
+  await expect.poll(() => text(page).inputValue()).not.toMatch(/[{}]/)
   await detail(page).getByLabel('Onderwerp').fill('Woensdag om 16 uur')
   await text(page).fill('Dag Nadia,\n\nWoensdag om 16 uur?')
   await preview(page).getByText('Woensdag om 16 uur?').waitFor()
@@ -43,10 +45,10 @@ test('a mail that is sent can be held back with its step, and leaves when nobody
   await detail(page).getByRole('button', { name: 'Gedaan: Plaatsbezoek' }).waitFor()
   await expectNoAxeViolations(page, 'main')
   // What a phone keeps at the bottom of the list would lie over the bar.
-  expect(await page.getByRole('link', { name: 'Nieuwe aanvraag' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('link', { name: 'Nieuwe aanvraag' }).count()).toBe(0)
   await press(page, 'Houd tegen')
   await until('the step from before', async () => (await stored(id))?.next_step === null)
-  expect(await text(page).inputValue()).toBe('Dag Nadia,\n\nWoensdag om 16 uur?')
+  await expect.poll(() => text(page).inputValue()).toBe('Dag Nadia,\n\nWoensdag om 16 uur?')
   expect(queued(id)).toBe(0)
 
   await press(page, 'Verstuur')
@@ -54,10 +56,10 @@ test('a mail that is sent can be held back with its step, and leaves when nobody
   endHold(id)
   await detail(page).getByText('Vertrokken', { exact: true }).waitFor()
   await detail(page).getByText('Beantwoord', { exact: true }).first().waitFor()
-  expect(await detail(page).getByRole('button', { name: 'Houd tegen' }).count()).toBe(0)
+  await expect.poll(() => detail(page).getByRole('button', { name: 'Houd tegen' }).count()).toBe(0)
   expect(replies()).toMatchObject([{ subject: 'Woensdag om 16 uur', envelope: { to: [CUSTOMER.email] } }])
   expect(await stored(id)).toMatchObject({ status: 'answered', next_step: { what: 'Plaatsbezoek' } })
-  expect(await text(page).inputValue()).toBe('')
+  await expect.poll(() => text(page).inputValue()).toBe('')
 })
 
 test('what was written stays through a reload and a lost network, and words between braces do not leave', async () => {
@@ -68,7 +70,7 @@ test('what was written stays through a reload and a lost network, and words betw
   await page.keyboard.type('Aan {voornaam}: ')
   await page.reload()
   await text(page).waitFor()
-  expect(await text(page).inputValue()).toContain('Aan {voornaam}: ')
+  await expect.poll(() => text(page).inputValue()).toContain('Aan {voornaam}: ')
 
   await text(page).press('Control+Enter')
   await detail(page).getByText('{voornaam} staat er nog. Vul het zelf in, of haal het weg.').waitFor()
@@ -76,7 +78,7 @@ test('what was written stays through a reload and a lost network, and words betw
   await goOffline(page)
   await text(page).press('Control+Enter')
   await page.getByText('Niet verstuurd').waitFor()
-  expect(await text(page).inputValue()).toBe('Past vrijdag?')
+  await expect.poll(() => text(page).inputValue()).toBe('Past vrijdag?')
   await page.context().setOffline(false)
   await text(page).press('Control+Enter')
   await detail(page).getByRole('button', { name: 'Houd tegen' }).waitFor()

@@ -21,7 +21,7 @@ test('a request is followed from its answer to the work that is done, and a late
   await page.getByRole('link', { name: /^Offerte verstuurd\s+1/ }).waitFor()
   expect(await tabNamed(page, 'Postvak')).toBe('Postvak 1')
   const stage = (name: string) => detail(page).getByRole('button', { name, exact: true })
-  expect(await stage('Offerte verstuurd').getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(() => stage('Offerte verstuurd').getAttribute('aria-pressed')).toBe('true')
   await stage('Uitgevoerd').click()
   await page.getByRole('link', { name: /^Uitgevoerd\s+1/ }).waitFor()
   expect([await tabNamed(page, 'Postvak'), await tabNamed(page, 'Offerte verstuurd')]).toEqual(['Postvak 0', undefined])
@@ -44,7 +44,7 @@ test('why a request did not go on is asked with one tap, also with the keyboard 
 
   await press(page, 'Archiveren')
   await detail(page).getByText('Gearchiveerd', { exact: true }).waitFor()
-  expect(await detail(page).getByRole('group', { name: 'Stand' }).count()).toBe(0)
+  await expect.poll(() => detail(page).getByRole('group', { name: 'Stand' }).count()).toBe(0)
   await press(page, 'Terug naar ‘Niet doorgegaan’')
   await detail(page).getByText('Niet doorgegaan: te duur', { exact: true }).waitFor()
   expect(await stored(id)).toMatchObject({ status: 'lost', lost_reason: 'price' })

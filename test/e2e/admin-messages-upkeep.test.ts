@@ -22,12 +22,14 @@ describe('mails that are stuck', () => {
     const page = await open(adminMessage(id))
     await page.getByRole('alert').getByText('2 mails zijn nog niet afgeleverd.').waitFor()
     await detail(page).getByText('Aan pech@voorbeeld.test').waitFor()
-    expect(await detail(page).getByText('Niet verzonden').count()).toBe(2)
-    expect(
-      await detail(page)
-        .getByText(/^Laatste fout: .*ECONNREFUSED/)
-        .count(),
-    ).toBe(2)
+    await expect.poll(() => detail(page).getByText('Niet verzonden').count()).toBe(2)
+    await expect
+      .poll(() =>
+        detail(page)
+          .getByText(/^Laatste fout: .*ECONNREFUSED/)
+          .count(),
+      )
+      .toBe(2)
 
     await mailServer().up()
     const before = mailServer().mails.length

@@ -23,7 +23,7 @@ describe('a request that a visitor sends', () => {
   test('shows without a reload, is counted in the menu, and is read once it is opened', async () => {
     const staff = await open(admin.messages, { hasOwnTab: true, prepare: (page) => page.clock.install() })
     await staff.getByText('Nog geen berichten.').waitFor()
-    expect(await menuEntry(staff).innerText()).toBe('Berichten')
+    await expect.poll(() => menuEntry(staff).innerText()).toBe('Berichten')
 
     const visitor = await browser.open({ viewport: PHONE })
     await visitor.goto(app().url + site.contact)
@@ -39,13 +39,13 @@ describe('a request that a visitor sends', () => {
 
     await staff.clock.fastForward(61_000)
     await rowOf(staff, 'Els Van den Berghe').getByText('nog 23 u').waitFor()
-    expect(await menuEntry(staff).innerText()).toMatch(/Berichten\s+1/)
+    await expect.poll(() => menuEntry(staff).innerText()).toMatch(/Berichten\s+1/)
 
     await staff.getByRole('link', { name: 'Els Van den Berghe (ongelezen)' }).click()
     await detail(staff).getByText('Gelezen', { exact: true }).waitFor()
     await detail(staff).getByText('<b>Al een jaar.</b>').waitFor()
-    expect(await detail(staff).getByRole('link', { name: 'Bel 0470 12 34 56' }).getAttribute('href')).toBe('tel:+32470123456')
-    expect(await detail(staff).getByRole('link', { name: 'Beantwoorden' }).count()).toBe(0)
+    await expect.poll(() => detail(staff).getByRole('link', { name: 'Bel 0470 12 34 56' }).getAttribute('href')).toBe('tel:+32470123456')
+    await expect.poll(() => detail(staff).getByRole('link', { name: 'Beantwoorden' }).count()).toBe(0)
     await until('the count to go', async () => (await menuEntry(staff).innerText()) === 'Berichten')
 
     const id = new URL(staff.url()).searchParams.get('id') ?? ''
@@ -59,8 +59,8 @@ describe('a request that a visitor sends', () => {
     const page = await open(adminMessage(await receive({ name: 'Twee Nummers', phone: 'tel. 0470–12–34–56 of 09 225 12 34' })))
     const links = detail(page).locator('dd a[href^="tel:"]')
     await links.nth(1).waitFor()
-    expect(await links.allInnerTexts()).toEqual(['tel. 0470–12–34–56 of 09 225 12 34', '+3292251234'])
-    expect(await links.nth(0).getAttribute('href')).toBe('tel:+32470123456')
+    await expect.poll(() => links.allInnerTexts()).toEqual(['tel. 0470–12–34–56 of 09 225 12 34', '+3292251234'])
+    await expect.poll(() => links.nth(0).getAttribute('href')).toBe('tel:+32470123456')
     const other = await open(adminMessage(await receive({ name: 'Te Lang', phone: '0470 12 34 5678' })))
     await detail(other).getByText('Dit lijkt geen volledig nummer.').waitFor()
   })
@@ -73,7 +73,7 @@ describe('a request that a visitor sends', () => {
     await expectToast(page, 'Status bijgewerkt', 'Gemarkeerd als ongelezen.')
     await detail(page).waitFor({ state: 'detached' })
     expect(await stored(id))?.toMatchObject({ status: 'new' })
-    expect(await page.getByRole('link', { name: 'Jan Peeters (ongelezen)' }).count()).toBe(1)
+    await expect.poll(() => page.getByRole('link', { name: 'Jan Peeters (ongelezen)' }).count()).toBe(1)
   })
 
   test('leads the company there from the mail, and from the dashboard', async () => {
@@ -104,13 +104,15 @@ describe('a request that a visitor sends', () => {
     await page.emulateMedia({ media: 'print' })
     const visible = (words: string) => page.getByText(words, { exact: true }).filter({ visible: true }).count()
     expect([await visible('Jan Peeters'), await visible('Ernaast')]).toEqual([1, 0])
-    expect(
-      await detail(page)
-        .getByRole('button')
-        .or(detail(page).getByRole('link', { name: 'Beantwoorden' }))
-        .filter({ visible: true })
-        .count(),
-    ).toBe(0)
+    await expect
+      .poll(() =>
+        detail(page)
+          .getByRole('button')
+          .or(detail(page).getByRole('link', { name: 'Beantwoorden' }))
+          .filter({ visible: true })
+          .count(),
+      )
+      .toBe(0)
     expect(await faultsOnPaper(page)).toEqual([])
     const notes = page.getByRole('textbox', { name: /^Notities/ })
     await page.emulateMedia({ media: 'print' })
@@ -157,7 +159,7 @@ describe('an answer', () => {
     await offer.getByRole('button', { name: 'Markeer als beantwoord' }).click()
     await expectToast(page, 'Status bijgewerkt', 'Gemarkeerd als beantwoord.')
     expect((await stored(id))?.status).toBe('answered')
-    expect(await rowOf(page, 'Jan & Mia').getByText('Beantwoord').count()).toBe(1)
+    await expect.poll(() => rowOf(page, 'Jan & Mia').getByText('Beantwoord').count()).toBe(1)
   })
 })
 
@@ -317,7 +319,7 @@ describe('the list', () => {
     await page.getByRole('button', { name: 'Verwijderen' }).click()
     await question.getByRole('button', { name: 'Verwijderen' }).click()
     await page.getByText('Nog geen berichten.').waitFor()
-    expect(await tab(page, 'Gearchiveerd').innerText()).toMatch(/2/)
+    await expect.poll(() => tab(page, 'Gearchiveerd').innerText()).toMatch(/2/)
     await tab(page, 'Gearchiveerd').click()
     await select('Een')
     await page.getByRole('button', { name: 'Terug naar postvak' }).click()
@@ -393,7 +395,7 @@ describe('spam', () => {
     const page = await open(`${admin.messages}?status=spam`)
     await page.getByRole('checkbox', { name: 'Alles op deze pagina selecteren' }).check()
     await page.getByText('2 geselecteerd').waitFor()
-    expect(await page.getByRole('button', { name: 'Archiveren' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Archiveren' }).count()).toBe(0)
     await page.getByRole('button', { name: 'Geen spam' }).click()
     const question = page.getByRole('alertdialog', { name: '2 berichten uit de spam halen' })
     await question

@@ -33,7 +33,7 @@ test('a screen that is opened without a network comes by itself when there is on
   await follow(page, 'Diensten')
   await notLoaded(page).waitFor()
   await tryAgain(page).click()
-  expect(await page.getByRole('navigation', { name: 'Beheer' }).isVisible()).toBe(true)
+  await expect.poll(() => page.getByRole('navigation', { name: 'Beheer' }).isVisible()).toBe(true)
   await expectNoAxeViolations(page)
 
   await page.context().setOffline(false)
@@ -51,7 +51,7 @@ test('a part of a form that does not come leaves what is typed beside it alone, 
   const loads = loadsOf(page)
   line.release()
   await notLoaded(page).waitFor()
-  expect(await field(page, 'Titel').inputValue()).toBe('Half werk')
+  await expect.poll(() => field(page, 'Titel').inputValue()).toBe('Half werk')
   expect(loads()).toBe(0)
 
   isAway = false
@@ -60,7 +60,7 @@ test('a part of a form that does not come leaves what is typed beside it alone, 
   await tryAgain(page).press('Enter')
   await page.getByText('Je niet-opgeslagen tekst is teruggezet.').waitFor()
   await page.getByRole('textbox', { name: 'Inhoud' }).waitFor()
-  expect(await field(page, 'Titel').inputValue()).toBe('Half werk')
+  await expect.poll(() => field(page, 'Titel').inputValue()).toBe('Half werk')
 })
 
 test('a screen that is opened while the server is away comes by a press of the button', async () => {

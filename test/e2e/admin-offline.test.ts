@@ -53,7 +53,7 @@ describe('without a network', () => {
     await goOffline(page)
     await save(page).click()
     await expectToast(page, 'Fout bij opslaan', OFFLINE)
-    expect(await price(page).inputValue()).toBe('1 euro')
+    await expect.poll(() => price(page).inputValue()).toBe('1 euro')
     await discard(page)
     await page.getByRole('heading', { name: services.fresh }).waitFor()
 
@@ -110,7 +110,7 @@ describe('without a network', () => {
     await expectToast(page, 'Fout bij laden', testimonials.loadFailed)
     await page.context().setOffline(false)
     await nameLink(page, 'Rita Maes').waitFor({ state: 'detached' })
-    expect(await nameLink(page, 'Jan Dakgoot').isVisible()).toBe(true)
+    await expect.poll(() => nameLink(page, 'Jan Dakgoot').isVisible()).toBe(true)
   })
 })
 
@@ -275,6 +275,6 @@ describe('a server that does not answer', () => {
     line.release()
     await page.waitForLoadState('networkidle')
     expect(await stored(services)).toMatchObject([{ price_text: '100 euro' }])
-    expect(await page.getByRole('button', { name: 'Melding sluiten' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Melding sluiten' }).count()).toBe(0)
   })
 })

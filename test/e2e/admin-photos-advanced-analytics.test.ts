@@ -41,7 +41,7 @@ test('the eight cards show the figures of the database', async () => {
 
 test('the reports are exact', async () => {
   const page = await open(advancedPhotos, reports)
-  expect(await page.locator('nav [aria-current=true]').last().innerText()).toBe('Analytics & Rapporten')
+  await expect.poll(() => page.locator('nav [aria-current=true]').last().innerText()).toBe('Analytics & Rapporten')
   await page.getByText('75%').or(page.getByText('25%')).first().waitFor()
   const report = async (title: string) => {
     const lines = await page
@@ -85,7 +85,7 @@ test('figures that cannot be loaded are only noted, and the library works withou
   await until('the failure to be noted', () => noted.includes('unavailable'))
   await page.getByRole('link', { name: 'een.jpg', exact: true }).waitFor()
   expect((await figures(page))[0]).toEqual(["Totaal foto's", '–', 'in de bibliotheek'])
-  expect(await page.getByRole('button', { name: 'Melding sluiten' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: 'Melding sluiten' }).count()).toBe(0)
   await page.getByRole('link', { name: 'Analytics & Rapporten' }).click()
   await page.getByRole('heading', { name: 'Prestaties' }).waitFor()
   await page.locator('main:not(:has([aria-busy=true]))').waitFor()

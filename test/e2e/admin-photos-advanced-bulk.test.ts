@@ -29,7 +29,7 @@ test('all means every photo that the filters leave, on whatever page, and none a
   await button(page, 'Volgende').click()
   await until('the second page', async () => (await shownNames(page)).length === 5)
   const boxes = page.getByLabel(/^Selecteer /)
-  for (const each of await boxes.all()) expect(await each.isChecked()).toBe(true)
+  for (const each of await boxes.all()) await expect.poll(() => each.isChecked()).toBe(true)
   await boxes.first().uncheck()
   await says(page, "29 foto's geselecteerd")
   await all(page, "30 foto's").click()
@@ -52,7 +52,7 @@ test('all are let go again while it is still asked which they are', async () => 
   await all(page, "30 foto's").uncheck()
   answer.release()
   await (await answered).finished()
-  expect(await page.getByText('geselecteerd').count()).toBe(0)
+  await expect.poll(() => page.getByText('geselecteerd').count()).toBe(0)
 })
 
 test('a selection ends with the search that it was made in', async () => {
@@ -63,7 +63,7 @@ test('a selection ends with the search that it was made in', async () => {
   await says(page, '1 foto geselecteerd')
   await page.getByRole('searchbox').fill('een.jpg')
   await until('one photo', async () => (await shownNames(page)).length === 1)
-  expect(await box(page, 'een.jpg').isChecked()).toBe(false)
+  await expect.poll(() => box(page, 'een.jpg').isChecked()).toBe(false)
 })
 
 test('selected photos are given an alt text and a page type, and nothing without either', async () => {
@@ -100,7 +100,7 @@ test('a page type alone leaves the alt texts as they are', async () => {
   await button(page, 'Bijwerken').click()
   await expectToast(page, 'Updated 1 photos')
   expect(await stored()).toMatchObject([{ page_name: 'home', alt_text: 'Mijn eigen tekst' }])
-  expect(await box(page, 'een.jpg').isChecked()).toBe(false)
+  await expect.poll(() => box(page, 'een.jpg').isChecked()).toBe(false)
 })
 
 test('selected photos are deleted after the question, which tells where the website shows them', async () => {
@@ -112,7 +112,7 @@ test('selected photos are deleted after the question, which tells where the webs
   await box(page, 'twee.jpg').check()
   await button(page, 'Verwijderen').click()
   const sentence = question(page).getByText('Are you sure you want to delete 2 photos?', { exact: true })
-  expect(await sentence.getAttribute('lang')).toBe('en')
+  await expect.poll(() => sentence.getAttribute('lang')).toBe('en')
   await question(page).getByText('Pagina Home, Hero').waitFor()
   await expectNoAxeViolations(page)
   await question(page).getByRole('button', { name: 'Annuleren' }).click()

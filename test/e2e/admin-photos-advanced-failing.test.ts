@@ -57,12 +57,12 @@ test('what cannot be saved is reported, and nothing that was typed is lost', asy
   await breakDown(page, 'PATCH')
   await save(page).click()
   await expectToast(page, 'Failed to update photo', again)
-  expect(await page.getByLabel('Alt-tekst', { exact: true }).inputValue()).toBe('Niet kwijt te raken')
+  await expect.poll(() => page.getByLabel('Alt-tekst', { exact: true }).inputValue()).toBe('Niet kwijt te raken')
   await page.unrouteAll()
   await remove(id)
   await save(page).click()
   await expectToast(page, 'Failed to update photo', 'Deze foto is intussen verwijderd.')
-  expect(await page.getByLabel('Alt-tekst', { exact: true }).inputValue()).toBe('Niet kwijt te raken')
+  await expect.poll(() => page.getByLabel('Alt-tekst', { exact: true }).inputValue()).toBe('Niet kwijt te raken')
 })
 
 test.each(['foto', 'bewerk'])('?%s of a photo that is gone says so', async (name) => {
@@ -87,7 +87,7 @@ test('photos that cannot be deleted or changed stay, and stay selected', async (
   await page.getByLabel('Alt-tekst', { exact: true }).fill('Niet kwijt te raken')
   await button(page, 'Bijwerken').click()
   await expectToast(page, 'Failed to update photos', again)
-  expect(await page.getByLabel('Alt-tekst', { exact: true }).inputValue()).toBe('Niet kwijt te raken')
+  await expect.poll(() => page.getByLabel('Alt-tekst', { exact: true }).inputValue()).toBe('Niet kwijt te raken')
   await page.unrouteAll()
   await button(page, 'Bijwerken').click()
   await expectToast(page, 'Updated 2 photos')

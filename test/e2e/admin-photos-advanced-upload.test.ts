@@ -41,22 +41,17 @@ test('the dialog opens from the screen, follows what is typed, and takes the pho
     'Add a description of at least 10 characters',
     'Generate a WebP version of the photo',
   ])
-  expect(await field(page, 'Category').locator('option').allInnerTexts()).toEqual([
-    'General',
-    'Hero',
-    'Gallery',
-    'Blog',
-    'Services',
-    'Testimonials',
-  ])
+  await expect
+    .poll(() => field(page, 'Category').locator('option').allInnerTexts())
+    .toEqual(['General', 'Hero', 'Gallery', 'Blog', 'Services', 'Testimonials'])
 
   await choose(page, 'Gevel_na reiniging.JPG')
-  expect(await field(page, 'SEO title').inputValue()).toBe('Gevel na reiniging')
+  await expect.poll(() => field(page, 'SEO title').inputValue()).toBe('Gevel na reiniging')
   await says(page, '600 × 400 pixels')
   await dialog(page).getByText('This photo is small (600 × 400 pixels)').waitFor()
   const info = dialog(page).getByRole('region', { name: 'File info' })
   for (const fact of ['Gevel_na reiniging.JPG', 'gevel-na-reiniging.jpg', 'image/jpeg', '600 × 400 pixels'])
-    expect(await info.innerText()).toContain(fact)
+    await expect.poll(() => info.innerText()).toContain(fact)
   const size = jpeg.byteLength < 100_000 ? 15 : 10
   await score(page)
     .getByText(`${20 + size}/100 Poor`)
@@ -97,8 +92,8 @@ test('the dialog opens from the screen, follows what is typed, and takes the pho
     height: 400,
   })
   await says(page, `Gevel_na reiniging.JPG is in the library, with an SEO score of ${photo?.seo_score}/100.`)
-  for (const name of ['Alt text', 'SEO title', 'Description']) expect(await field(page, name).inputValue()).toBe('')
-  expect(await dialog(page).getByRole('img').count()).toBe(0)
+  for (const name of ['Alt text', 'SEO title', 'Description']) await expect.poll(() => field(page, name).inputValue()).toBe('')
+  await expect.poll(() => dialog(page).getByRole('img').count()).toBe(0)
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Gevel_na reiniging.JPG', exact: true }).waitFor()
 })
@@ -108,7 +103,7 @@ test('what is wrong is reported in the agreed words, and nothing can be sent unt
   await sendButton(page).click()
   await says(page, 'Please select a file')
   await says(page, 'Alt text is required')
-  expect(await sendButton(page).isDisabled()).toBe(true)
+  await expect.poll(() => sendButton(page).isDisabled()).toBe(true)
   await field(page, 'Alt text').fill('te kort')
   await says(page, 'Alt text must be at least 10 characters')
   await field(page, 'Alt text').fill('x'.repeat(126))
@@ -125,7 +120,7 @@ test('what is wrong is reported in the agreed words, and nothing can be sent unt
   await says(page, 'File size must be less than 5MB')
   await choose(page, 'dak.jpg', Buffer.alloc(5_000_001))
   await says(page, 'File size must be less than 5MB')
-  expect(await sendButton(page).isDisabled()).toBe(true)
+  await expect.poll(() => sendButton(page).isDisabled()).toBe(true)
   await choose(page, 'gevel.jpg')
   await until('it to be sendable', () => sendButton(page).isEnabled())
   expect(await stored()).toEqual([])
@@ -134,12 +129,12 @@ test('what is wrong is reported in the agreed words, and nothing can be sent unt
 test('a title of one’s own stays when another photo is chosen, one from a file name does not', async () => {
   const page = await open()
   await choose(page, 'eerste-foto.jpg')
-  expect(await field(page, 'SEO title').inputValue()).toBe('Eerste foto')
+  await expect.poll(() => field(page, 'SEO title').inputValue()).toBe('Eerste foto')
   await choose(page, 'tweede-foto.jpg')
-  expect(await field(page, 'SEO title').inputValue()).toBe('Tweede foto')
+  await expect.poll(() => field(page, 'SEO title').inputValue()).toBe('Tweede foto')
   await field(page, 'SEO title').fill('Mijn titel')
   await choose(page, 'derde-foto.jpg')
-  expect(await field(page, 'SEO title').inputValue()).toBe('Mijn titel')
+  await expect.poll(() => field(page, 'SEO title').inputValue()).toBe('Mijn titel')
 })
 
 test('a large file is warned about, and one that is WebP need not become it', async () => {
@@ -158,13 +153,13 @@ test('a photo that the server refuses is reported, with all that was typed kept,
   await sendButton(page).click()
   await expectToast(page, 'Upload failed', 'Eén of meer velden zijn niet goed ingevuld.')
   await says(page, 'Only JPG, PNG, and WebP formats are allowed')
-  expect(await sendButton(page).isDisabled()).toBe(true)
+  await expect.poll(() => sendButton(page).isDisabled()).toBe(true)
 
   await choose(page, 'gevel.jpg')
   await page.route(`**${api.uploadPhoto}`, (route) => route.fulfill({ status: 503 }))
   await sendButton(page).click()
   await expectToast(page, 'Upload failed', 'Probeer het zo meteen opnieuw.')
-  expect(await field(page, 'Alt text').inputValue()).toBe('Een propere gevel in Gent')
+  await expect.poll(() => field(page, 'Alt text').inputValue()).toBe('Een propere gevel in Gent')
   await page.unrouteAll()
   await sendButton(page).click()
   await says(page, 'Photo uploaded successfully with SEO optimization!')
@@ -179,7 +174,7 @@ test('while a photo is on its way nothing else can be sent, and it can be called
   await field(page, 'Alt text').fill('Een propere gevel in Gent')
   await sendButton(page).click()
   await dialog(page).getByRole('progressbar', { name: 'Upload progress' }).waitFor()
-  expect(await dialog(page).getByRole('button', { name: 'Uploading...' }).isDisabled()).toBe(true)
+  await expect.poll(() => dialog(page).getByRole('button', { name: 'Uploading...' }).isDisabled()).toBe(true)
   await dialog(page).getByRole('button', { name: 'Cancel', exact: true }).click()
   await dialog(page).waitFor({ state: 'detached' })
   answer.release()
@@ -191,7 +186,7 @@ test('who closes the dialog with something in it is asked, who cancels it is not
   await field(page, 'Alt text').fill('Half')
   await page.keyboard.press('Escape')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Verder bewerken' }).click()
-  expect(await field(page, 'Alt text').inputValue()).toBe('Half')
+  await expect.poll(() => field(page, 'Alt text').inputValue()).toBe('Half')
   await dialog(page).getByRole('button', { name: 'Cancel' }).click()
   await dialog(page).waitFor({ state: 'detached' })
   expect(new URL(page.url()).search).toBe('')

@@ -23,17 +23,12 @@ test('the library is searched and filtered on the server, by the address bar, an
   const page = await open(advancedPhotos)
   await names(page, 'klein.jpg', 'middel.jpg', 'groot.jpg')
   const filter = (label: string) => page.getByLabel(`Filter: ${label}`)
-  expect(await filter("Alle pagina's").locator('option').allInnerTexts()).toEqual([
-    "Alle pagina's",
-    'Homepage',
-    'Gevelreiniging',
-    'Crepi-reiniging',
-    'Dakgoot-reiniging',
-    'Oprit-reiniging',
-    'Over ons',
-    'Blog',
-  ])
-  expect(await filter('Elke grootte').locator('option').allInnerTexts()).toEqual(['Elke grootte', 'Tot 100 KB', 'Tot 500 KB', 'Tot 1 MB'])
+  await expect
+    .poll(() => filter("Alle pagina's").locator('option').allInnerTexts())
+    .toEqual(["Alle pagina's", 'Homepage', 'Gevelreiniging', 'Crepi-reiniging', 'Dakgoot-reiniging', 'Oprit-reiniging', 'Over ons', 'Blog'])
+  await expect
+    .poll(() => filter('Elke grootte').locator('option').allInnerTexts())
+    .toEqual(['Elke grootte', 'Tot 100 KB', 'Tot 500 KB', 'Tot 1 MB'])
 
   await filter("Alle pagina's").selectOption('Homepage')
   await names(page, 'klein.jpg')
@@ -70,11 +65,11 @@ test('the grid becomes a list, and is one again the next time', async () => {
   const page = await open(advancedPhotos)
   const view = (name: string) => page.getByRole('button', { name, exact: true })
   await names(page, 'gevel.jpg')
-  expect(await view('Raster').getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(() => view('Raster').getAttribute('aria-pressed')).toBe('true')
   await view('Lijst').click()
   await page.reload()
   await names(page, 'gevel.jpg')
-  expect(await view('Lijst').getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(() => view('Lijst').getAttribute('aria-pressed')).toBe('true')
   const text = await page.getByRole('listitem').filter(card('gevel.jpg')).innerText()
   for (const fact of ['Geen alt-tekst', 'Inactief', 'SEO 40/100', '1,4 MB', 'Geen pagina']) expect(text).toContain(fact)
 })
@@ -133,7 +128,9 @@ test('beside the alt text it is said where no visitor hears it', async () => {
   const page = await open(advancedPhotos, { query: `?bewerk=${id}` })
   const unheard = page.getByText('Op deze plek wordt ze niet voorgelezen')
   await unheard.waitFor()
-  expect(await page.getByLabel('Alt-tekst', { exact: true }).getAttribute('aria-describedby')).toBe(await unheard.getAttribute('id'))
+  await expect
+    .poll(() => page.getByLabel('Alt-tekst', { exact: true }).getAttribute('aria-describedby'))
+    .toBe(await unheard.getAttribute('id'))
   await page.getByLabel('Locatie').fill('hero')
   await unheard.waitFor({ state: 'detached' })
   await page.getByLabel('Locatie').fill('service_4')

@@ -47,11 +47,11 @@ test('services that cannot be read, of which most tabs are made, are reported, a
   const tabs = page.getByRole('navigation', { name: photoTexts.tabs })
   const notice = page.getByRole('alert').filter({ hasText: 'Kon diensten niet laden.' }).first()
   await notice.waitFor()
-  expect(await tabs.locator('[aria-current]').innerText()).toBe('Dakgootreiniging')
+  await expect.poll(() => tabs.locator('[aria-current]').innerText()).toBe('Dakgootreiniging')
   await page.unrouteAll()
   await notice.getByRole('button', { name: 'Opnieuw proberen' }).click()
   await tabs.getByRole('link', { name: /^Gevelreiniging/ }).waitFor()
-  expect(await notice.count()).toBe(0)
+  await expect.poll(() => notice.count()).toBe(0)
 })
 
 describe('a photo that somebody else deleted', () => {

@@ -38,7 +38,7 @@ const hint = (page: Page) => page.getByText('Deze sectie heeft al een foto.')
 test('a photo is chosen, looked at, described and sent; its card and the public page show it at once', async () => {
   const page = await open(PHOTOS, FACADE)
   const panel = panelOf(page)
-  expect(await panel.page.inputValue()).toBe('gevelreiniging')
+  await expect.poll(() => panel.page.inputValue()).toBe('gevelreiniging')
   await panel.section.selectOption('Hero')
   await panel.file.setInputFiles(facade)
   await panel.preview.waitFor()
@@ -54,8 +54,8 @@ test('a photo is chosen, looked at, described and sent; its card and the public 
   const [photo] = await stored()
   expect(photo).toMatchObject({ ...HERO, alt_text: 'Propere gevel in Gent', seo_score: 100, is_active: true })
   expect(await publicPage()).toContain(photo?.file_url)
-  expect(await panel.altText.inputValue()).toBe('')
-  expect(await panel.preview.count()).toBe(0)
+  await expect.poll(() => panel.altText.inputValue()).toBe('')
+  await expect.poll(() => panel.preview.count()).toBe(0)
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Hero')
 })
 
@@ -72,7 +72,7 @@ test('without a page type or a section nothing is sent, and the fields say so', 
   await panel.send.click()
   await expectToast(page, 'Vereiste velden', 'Selecteer eerst pagina type en sectie.')
   await panel.panel.getByText('Kies een sectie.', { exact: true }).waitFor()
-  expect(await panel.panel.getByText('Kies een pagina.', { exact: true }).count()).toBe(0)
+  await expect.poll(() => panel.panel.getByText('Kies een pagina.', { exact: true }).count()).toBe(0)
   expect(await stored()).toEqual([])
 
   await panel.section.selectOption('Vervuiling 2')
@@ -112,7 +112,7 @@ test('alt text that is too long is refused by the form, with the words of the se
   await panel.altText.fill('x'.repeat(126))
   await panel.send.click()
   await panel.panel.getByText('Gebruik hoogstens 125 tekens.').waitFor()
-  expect(await panel.altText.getAttribute('aria-invalid')).toBe('true')
+  await expect.poll(() => panel.altText.getAttribute('aria-invalid')).toBe('true')
   expect(await stored()).toEqual([])
   await panel.altText.fill('x'.repeat(125))
   await panel.send.click()
@@ -132,7 +132,7 @@ test.each([
   await panel.panel.getByText(words).waitFor()
   await panel.file.setInputFiles(facade)
   await panel.preview.waitFor()
-  expect(await panel.panel.getByText(words).count()).toBe(0)
+  await expect.poll(() => panel.panel.getByText(words).count()).toBe(0)
 })
 
 test('a section is asked for by its card; one that is full takes another photo, which takes the place of the first', async () => {
@@ -140,16 +140,16 @@ test('a section is asked for by its card; one that is full takes another photo, 
   const page = await open(PHOTOS, FACADE)
   const panel = panelOf(page)
   await panel.section.selectOption('Vervuiling 1')
-  expect(await hint(page).count()).toBe(0)
+  await expect.poll(() => hint(page).count()).toBe(0)
   await page.getByRole('button', { name: 'Foto toevoegen aan Hero' }).click()
-  expect(await panel.section.inputValue()).toBe('hero')
+  await expect.poll(() => panel.section.inputValue()).toBe('hero')
   await expect.poll(() => panel.file.evaluate((element) => element === document.activeElement)).toBe(true)
   await hint(page).waitFor()
   await panel.file.setInputFiles(facade)
   await panel.send.click()
   await photoCard(page, 'Gevel in Gent.jpg').getByText('Op de website').waitFor()
   expect(await photoNames(page)).toEqual(['Gevel in Gent.jpg', 'oud.jpg'])
-  expect(await photoCard(page, 'oud.jpg').getByText('Op de website').count()).toBe(0)
+  await expect.poll(() => photoCard(page, 'oud.jpg').getByText('Op de website').count()).toBe(0)
   expect(await publicPage()).toContain((await stored())[0]?.file_url)
 })
 
@@ -169,8 +169,8 @@ test('an upload shows how far it is, and can be called off with nothing lost', a
   await panel.panel.getByRole('button', { name: 'Annuleren' }).click()
   await panel.panel.getByRole('progressbar').waitFor({ state: 'detached' })
   answer.release()
-  expect(await panel.altText.inputValue()).toBe('Blijft staan.')
-  expect(await panel.preview.isVisible()).toBe(true)
+  await expect.poll(() => panel.altText.inputValue()).toBe('Blijft staan.')
+  await expect.poll(() => panel.preview.isVisible()).toBe(true)
   expect(await stored()).toEqual([])
   await page.unrouteAll()
   await panel.send.click()
@@ -195,7 +195,7 @@ test('a photo that arrives shows whoever waited for it, and pulls back nobody wh
     expect(new URL(page.url()).searchParams.get('page_name')).toBe(new URL(address).searchParams.get('page_name'))
     await page.unrouteAll()
   }
-  expect(await page.getByRole('searchbox').inputValue()).toBe('gevel')
+  await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('gevel')
 })
 
 test('a search does not hide the photo that was just sent', async () => {
@@ -205,7 +205,7 @@ test('a search does not hide the photo that was just sent', async () => {
   await panel.file.setInputFiles(facade)
   await panel.send.click()
   await photoCard(page, 'Gevel in Gent.jpg').waitFor()
-  expect(await page.getByRole('searchbox').inputValue()).toBe('')
+  await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('')
 })
 
 test('whoever leaves with a photo that was not sent is asked; another tab loses nothing', async () => {
@@ -214,10 +214,10 @@ test('whoever leaves with a photo that was not sent is asked; another tab loses 
   await panel.file.setInputFiles(facade)
   await page.getByRole('link', { name: /^Gevelreiniging/ }).click()
   await until('the tab', async () => (await panel.page.inputValue()) === 'gevelreiniging')
-  expect(await panel.preview.isVisible()).toBe(true)
+  await expect.poll(() => panel.preview.isVisible()).toBe(true)
   await page.getByRole('link', { name: 'Dashboard' }).click()
   await page.getByRole('alertdialog', { name: 'Niet-opgeslagen wijzigingen' }).getByRole('button', { name: 'Verder bewerken' }).click()
-  expect(await panel.preview.isVisible()).toBe(true)
+  await expect.poll(() => panel.preview.isVisible()).toBe(true)
 })
 
 test('on a phone and a desk nothing breaks a rule or sticks out', async () => {

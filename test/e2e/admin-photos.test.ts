@@ -26,24 +26,19 @@ test('a tab for each page, each with the sections of its page, and the address b
   const page = await open(PHOTOS)
   const headings = () => page.getByRole('region', { name: /^Secties van/ }).getByRole('heading')
   await headings().first().waitFor()
-  expect(await headings().allInnerTexts()).toEqual(['Hero', 'Dienst 1: gevel', 'Dienst 2: crepi', 'Dienst 3: dakgoot', 'Dienst 4: oprit'])
+  await expect
+    .poll(() => headings().allInnerTexts())
+    .toEqual(['Hero', 'Dienst 1: gevel', 'Dienst 2: crepi', 'Dienst 3: dakgoot', 'Dienst 4: oprit'])
   await tab(page, /^Gevelreiniging 1$/).click()
   await photoCard(page, 'gevel.jpg').waitFor()
   expect(new URL(page.url()).search).toBe('?page_name=gevelreiniging')
-  expect(await headings().allInnerTexts()).toEqual([
-    'Hero',
-    'Vervuiling 1',
-    'Vervuiling 2',
-    'Vervuiling 3',
-    'Werkwijze 1',
-    'Werkwijze 2',
-    'Werkwijze 3',
-    'Werkwijze 4',
-  ])
+  await expect
+    .poll(() => headings().allInnerTexts())
+    .toEqual(['Hero', 'Vervuiling 1', 'Vervuiling 2', 'Vervuiling 3', 'Werkwijze 1', 'Werkwijze 2', 'Werkwijze 3', 'Werkwijze 4'])
   for (const name of [/^Crepi-reiniging/, /^Dakgoot-reiniging/, /^Oprit-reiniging/, /^Over ons/, /^Home/]) {
     await tab(page, name).click()
     await page.getByRole('figure', { name: 'Standaardbeeld dat bezoekers nu zien' }).first().waitFor()
-    expect(await tab(page, name).getAttribute('aria-current')).toBe('true')
+    await expect.poll(() => tab(page, name).getAttribute('aria-current')).toBe('true')
   }
 })
 
@@ -130,7 +125,7 @@ test('of two active photos the newest is on the website, and when it goes the ot
   await send('nieuw.jpg', HERO)
   const page = await open(PHOTOS, FACADE)
   await photoCard(page, 'nieuw.jpg').getByText('Op de website').waitFor()
-  expect(await photoCard(page, 'oud.jpg').getByText('Op de website').count()).toBe(0)
+  await expect.poll(() => photoCard(page, 'oud.jpg').getByText('Op de website').count()).toBe(0)
   const hero = sectionOf(page, 'Hero')
   await hero.getByText('2/1').waitFor()
   await hero.getByText('De website toont de nieuwste actieve foto.').waitFor()
@@ -138,7 +133,7 @@ test('of two active photos the newest is on the website, and when it goes the ot
   await pictureLoaded(page, 'nieuw.jpg')
   await page.getByRole('button', { name: 'Verwijder nieuw.jpg' }).click()
   await question(page).getByText('Weet je zeker dat je deze foto wilt verwijderen?', { exact: true }).waitFor()
-  expect(await question(page).getByRole('listitem').allInnerTexts()).toEqual(['Pagina Gevelreiniging, Hero'])
+  await expect.poll(() => question(page).getByRole('listitem').allInnerTexts()).toEqual(['Pagina Gevelreiniging, Hero'])
   await question(page).getByRole('button', { name: 'Verwijderen' }).click()
   await expectToast(page, 'Verwijderd', 'Foto is verwijderd.')
   await photoCard(page, 'oud.jpg').getByText('Op de website').waitFor()
@@ -158,12 +153,9 @@ test('whoever deletes a photo that the site shows is reported where, may change 
   const press = () => page.getByRole('button', { name: 'Verwijder gevel.jpg' }).click()
   await press()
   await question(page).getByText('Let op: de website gebruikt deze foto hier:').waitFor()
-  expect(await question(page).getByRole('listitem').allInnerTexts()).toEqual([
-    'Pagina Gevelreiniging, Hero',
-    'Project ‘Huis’',
-    'Dienst ‘Ramen’',
-    'Artikel ‘Winter’',
-  ])
+  await expect
+    .poll(() => question(page).getByRole('listitem').allInnerTexts())
+    .toEqual(['Pagina Gevelreiniging, Hero', 'Project ‘Huis’', 'Dienst ‘Ramen’', 'Artikel ‘Winter’'])
   await question(page).getByRole('button', { name: 'Annuleren' }).click()
   expect((await stored()).map((photo) => photo.id)).toEqual([id])
   await press()
@@ -180,7 +172,7 @@ test('a photo that nobody shows goes without a warning', async () => {
   const page = await open(PHOTOS, FACADE)
   await page.getByRole('button', { name: 'Verwijder gevel.jpg' }).click()
   await question(page).waitFor()
-  expect(await question(page).getByText('Let op').count()).toBe(0)
+  await expect.poll(() => question(page).getByText('Let op').count()).toBe(0)
 })
 
 test('a section with many photos shows them page by page, and nothing of other sections is read with it', async () => {
@@ -242,11 +234,11 @@ test('a hidden service has no tab here and among the questions, and its photos c
   await ask(api.row('services', id), { method: 'PATCH', json: { active: false } })
   await page.reload()
   await page.getByText('Dit scherm toont deze plaatsen niet').filter({ hasText: 'Dakreiniging / Hero' }).waitFor()
-  expect(await tabs(page, 'Pagina').filter({ hasText: 'Dakreiniging' }).count()).toBe(0)
+  await expect.poll(() => tabs(page, 'Pagina').filter({ hasText: 'Dakreiniging' }).count()).toBe(0)
   await page.goto(`${office.app().url}${admin.photos}?page_name=dak`)
   await tabs(page, 'Pagina').filter({ hasText: 'Dakreiniging (verborgen)' }).waitFor()
   await page.goto(office.app().url + admin.faq)
   await tabs(page, 'FAQ per categorie').first().waitFor()
-  expect(await tabs(page, 'FAQ per categorie').filter({ hasText: 'Dakreiniging' }).count()).toBe(0)
+  await expect.poll(() => tabs(page, 'FAQ per categorie').filter({ hasText: 'Dakreiniging' }).count()).toBe(0)
   await ask(api.row('services', id), { method: 'DELETE' })
 })

@@ -90,7 +90,7 @@ test.each([PHONE, DESK])(
       await help(below).waitFor()
       expect(Math.abs((await top(below)) - before)).toBeLessThan(1)
     }
-    expect(await help('method/you').count()).toBe(0)
+    await expect.poll(() => help('method/you').count()).toBe(0)
   },
 )
 
@@ -115,6 +115,6 @@ test('what comes while somebody presses waits until the click has been given', a
   await page.mouse.up()
   await page.clock.resume()
   await page.getByRole('heading', { name: testimonials.edit }).waitFor()
-  expect(await field(page, 'Naam klant').inputValue()).toBe('Rita Maes')
+  await expect.poll(() => field(page, 'Naam klant').inputValue()).toBe('Rita Maes')
   await nameLink(page, 'Rita Maes').waitFor({ state: 'detached' })
 })

@@ -52,7 +52,7 @@ test('a proposal is found from the dashboard, shows what differs, and is a chang
   await page.locator('ins').getByText('weer').waitFor()
   await expectSound(page, 'a proposal')
   expect(await textOf(review)).toBe('De gevel is proper.')
-  expect(await page.getByRole('button', { name: 'Deel link' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: 'Deel link' }).count()).toBe(0)
   await page.getByRole('button', { name: 'Toepassen' }).click()
   await expectToast(page, 'Voorstel toegepast')
   await page.getByText('Er zijn geen voorstellen.').waitFor()
@@ -90,7 +90,7 @@ test('a proposal that somebody settled meanwhile says so, and shows what became 
   await page.getByRole('button', { name: 'Toepassen' }).click()
   await expectToast(page, 'Voorstel niet toegepast', 'Iemand anders heeft dit voorstel intussen toegepast, gewijzigd of verwijderd.')
   await page.getByText(/^Verwijderd door .+, vandaag om/).waitFor()
-  expect(await page.getByRole('button', { name: 'Toepassen' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: 'Toepassen' }).count()).toBe(0)
   await page.getByRole('link', { name: 'Geschiedenis' }).waitFor()
 })
 
@@ -178,7 +178,7 @@ test('a new article that is proposed can be shared, and has no form yet', async 
   await page.getByRole('link', { name: 'Mos op pannen' }).click()
   await page.getByRole('button', { name: 'Deel link' }).click()
   await page.getByRole('dialog', { name: 'Deel een link' }).getByRole('button', { name: 'Sluiten' }).click()
-  expect(await page.getByRole('link', { name: 'Openen' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('link', { name: 'Openen' }).count()).toBe(0)
 })
 
 test('many proposals have pages, and the kind that is chosen stays in the address', async () => {
@@ -203,11 +203,11 @@ test('a list that could not be read says so, and is read again', async () => {
   await page.unroute(LIST)
   await page.getByRole('button', { name: 'Opnieuw proberen' }).click()
   await page.getByRole('link', { name: 'Rita Maes' }).waitFor()
-  expect(await page.getByRole('button', { name: 'Opnieuw proberen' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: 'Opnieuw proberen' }).count()).toBe(0)
 })
 
 test('an address without a proposal says so', async () => {
   const page = await open({ path: admin.proposal, title: 'Activiteit' }, { query: '?id=nergens', expected: /404/ })
   await page.getByText('Dit voorstel bestaat niet, of niet meer.').waitFor()
-  expect(await page.getByRole('link', { name: 'Voorstellen' }).count()).toBe(1)
+  await expect.poll(() => page.getByRole('link', { name: 'Voorstellen' }).count()).toBe(1)
 })

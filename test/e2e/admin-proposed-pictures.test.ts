@@ -38,7 +38,7 @@ test('staff see the photo of a proposed project where they read it and in the fo
   await takeOver(page)
   const field = page.getByRole('group', { name: 'Foto "na"' })
   await expectShown(field.getByRole('img'))
-  expect(await field.getByRole('link').count()).toBe(0)
+  await expect.poll(() => field.getByRole('link').count()).toBe(0)
 })
 
 test('staff see the logo of a proposed brand where they read it, in the form and in its samples, and take a colour from it', async () => {

@@ -26,7 +26,7 @@ test('a row is made, changed and deleted, and each is said', async () => {
   await save(page).click()
   await expectToast(page, 'Succesvol aangemaakt')
   expect(await stored(screen)).toMatchObject([{ [screen.name.field]: 'De eerste' }])
-  expect(await field(page, screen.name.label).inputValue()).toBe('')
+  await expect.poll(() => field(page, screen.name.label).inputValue()).toBe('')
 
   await nameLink(page, 'De eerste').click()
   await page.getByRole('heading', { name: screen.edit }).waitFor()
@@ -55,8 +55,8 @@ test('what is missing is said beside its field and in a list, all at once', asyn
   await save(page).click()
   const summary = page.getByRole('alert').filter({ hasText: 'Formulier incompleet' })
   await summary.waitFor()
-  expect(await summary.getByRole('link').allInnerTexts()).toEqual(screen.mistakes)
-  expect(await page.locator('form [aria-invalid=true]').count()).toBe(screen.mistakes.length)
+  await expect.poll(() => summary.getByRole('link').allInnerTexts()).toEqual(screen.mistakes)
+  await expect.poll(() => page.locator('form [aria-invalid=true]').count()).toBe(screen.mistakes.length)
   await expectFocus(page, screen.name.label)
   expect(await stored(screen)).toEqual([])
 })
@@ -74,10 +74,10 @@ test('Annuleren asks before it throws away what was typed; with nothing typed it
   await page.getByRole('button', { name: 'Annuleren' }).click()
   const question = page.getByRole('alertdialog', { name: 'Niet-opgeslagen wijzigingen' })
   await question.getByRole('button', { name: 'Verder bewerken' }).click()
-  expect(await field(page, screen.text.label).inputValue()).toBe('Weggegooid')
+  await expect.poll(() => field(page, screen.text.label).inputValue()).toBe('Weggegooid')
   await discard(page)
   await page.getByRole('heading', { name: screen.fresh }).waitFor()
-  expect(await field(page, screen.text.label).inputValue()).toBe('')
+  await expect.poll(() => field(page, screen.text.label).inputValue()).toBe('')
   expect(await stored(screen)).toMatchObject([{ [screen.text.field]: before }])
 })
 
@@ -164,7 +164,7 @@ describe('what fails is reported in the agreed words,', () => {
     for (const toggle of screen.toggles) {
       await toggleOf(page, 'De eerste', toggle).click()
       await expectToast(page, 'Fout bij bijwerken', toggle.failed)
-      expect(await toggleOf(page, 'De eerste', toggle).innerText()).toMatch(new RegExp(`^${toggle.off}`))
+      await expect.poll(() => toggleOf(page, 'De eerste', toggle).innerText()).toMatch(new RegExp(`^${toggle.off}`))
     }
   })
 
@@ -174,7 +174,7 @@ describe('what fails is reported in the agreed words,', () => {
     await screen.fill(page, 'Niet kwijt')
     await save(page).click()
     await expectToast(page, 'Fout bij opslaan', 'Probeer het zo meteen opnieuw.')
-    expect(await field(page, screen.name.label).inputValue()).toBe('Niet kwijt')
+    await expect.poll(() => field(page, screen.name.label).inputValue()).toBe('Niet kwijt')
   })
 
   test('deleting, and the row stays', async () => {
@@ -184,7 +184,7 @@ describe('what fails is reported in the agreed words,', () => {
     await page.getByRole('button', { name: 'Verwijder De eerste' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Verwijderen' }).click()
     await expectToast(page, 'Fout bij verwijderen', 'Probeer het zo meteen opnieuw.')
-    expect(await nameLink(page, 'De eerste').isVisible()).toBe(true)
+    await expect.poll(() => nameLink(page, 'De eerste').isVisible()).toBe(true)
   })
 })
 

@@ -51,7 +51,7 @@ test('below a description with placeholders stands how visitors read it, which a
   await description.fill('Al {jaren} jaar in {stad}.')
   const reading = dialog(page).getByText('Bezoekers lezen: Al 20 jaar in Gent.', { exact: true })
   await reading.waitFor()
-  expect(await description.getAttribute('aria-describedby')).toContain((await reading.getAttribute('id')) ?? 'no id')
+  await expect.poll(() => description.getAttribute('aria-describedby')).toContain((await reading.getAttribute('id')) ?? 'no id')
   await page.getByLabel(/^Naam/).fill('In {stad}')
   await description.fill('Zonder accolades.')
   await dialog(page).getByText('Bezoekers lezen').waitFor({ state: 'detached' })
@@ -65,7 +65,7 @@ test('an option is made, changed and deleted in a dialog, and visitors see each 
   await page.getByLabel(/^Naam/).fill('Oprit reinigen')
   await page.getByLabel(/^Categorie/).selectOption('Oprit-reiniging')
   await page.getByLabel(/^Beschrijving/).fill('Klinkers of tegels.')
-  expect(await dialog(page).getByRole('switch', { name: 'Actief' }).getAttribute('aria-checked')).toBe('true')
+  await expect.poll(() => dialog(page).getByRole('switch', { name: 'Actief' }).getAttribute('aria-checked')).toBe('true')
   await save(page).click()
   await expectToast(page, 'Service optie succesvol toegevoegd')
   await dialog(page).waitFor({ state: 'detached' })
@@ -122,9 +122,9 @@ test('name and category must be there', async () => {
   const summary = dialog(page)
     .getByRole('alert')
     .filter({ has: page.getByRole('heading') })
-  expect(await summary.innerText()).toMatch(
-    /^Naam en categorie zijn verplicht\s+Naam: Vul dit veld in\.\s+Categorie: Kies een categorie\.$/,
-  )
+  await expect
+    .poll(() => summary.innerText())
+    .toMatch(/^Naam en categorie zijn verplicht\s+Naam: Vul dit veld in\.\s+Categorie: Kies een categorie\.$/)
   expect(await stored()).toEqual([])
 })
 
@@ -136,7 +136,7 @@ test('two options of one category may not share a name, and the field says so', 
   await page.getByLabel(/^Categorie/).selectOption('Gevelreiniging')
   await save(page).click()
   await expectToast(page, 'Fout bij toevoegen van service optie', taken)
-  expect(await page.getByLabel(/^Naam/).getAttribute('aria-invalid')).toBe('true')
+  await expect.poll(() => page.getByLabel(/^Naam/).getAttribute('aria-invalid')).toBe('true')
   await dialog(page)
     .getByRole('link', { name: `Naam: ${taken}` })
     .waitFor()
@@ -156,13 +156,9 @@ test('the list stands by category and name; the address bar holds the category, 
   expect(await names(page)).toEqual(['Alg verwijderen', 'Stoomreiniging', 'Oprit reinigen', 'Terras reinigen'])
 
   const filter = page.getByLabel('Filter: Alle categorieën')
-  expect(await filter.locator('option').allInnerTexts()).toEqual([
-    'Alle categorieën',
-    'Gevelreiniging',
-    'Crepi-reiniging',
-    'Dakgoot-reiniging',
-    'Oprit-reiniging',
-  ])
+  await expect
+    .poll(() => filter.locator('option').allInnerTexts())
+    .toEqual(['Alle categorieën', 'Gevelreiniging', 'Crepi-reiniging', 'Dakgoot-reiniging', 'Oprit-reiniging'])
   await filter.selectOption('Oprit-reiniging')
   await card(page, 'Stoomreiniging').waitFor({ state: 'detached' })
   expect(await names(page)).toEqual(['Oprit reinigen', 'Terras reinigen'])
@@ -198,7 +194,7 @@ describe('what fails is reported in the agreed words,', () => {
     await page.getByLabel(/^Categorie/).selectOption('Gevelreiniging')
     await save(page).click()
     await expectToast(page, 'Fout bij toevoegen van service optie', again)
-    expect(await page.getByLabel(/^Naam/).inputValue()).toBe('Niet kwijt')
+    await expect.poll(() => page.getByLabel(/^Naam/).inputValue()).toBe('Niet kwijt')
   })
 
   test('changing and switching, and the card says what is stored', async () => {
@@ -213,7 +209,7 @@ describe('what fails is reported in the agreed words,', () => {
     await page.getByLabel(/^Naam/).fill('Niet kwijt')
     await save(page).click()
     await expectToast(page, 'Fout bij bijwerken van service optie', again)
-    expect(await page.getByLabel(/^Naam/).inputValue()).toBe('Niet kwijt')
+    await expect.poll(() => page.getByLabel(/^Naam/).inputValue()).toBe('Niet kwijt')
   })
 
   test('deleting, and the card stays', async () => {
@@ -223,7 +219,7 @@ describe('what fails is reported in the agreed words,', () => {
     await button(page, 'Verwijder Terras reinigen').click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Verwijderen' }).click()
     await expectToast(page, 'Fout bij verwijderen van service optie', again)
-    expect(await card(page, 'Terras reinigen').isVisible()).toBe(true)
+    await expect.poll(() => card(page, 'Terras reinigen').isVisible()).toBe(true)
   })
 
   test('loading, and it can be tried again', async () => {

@@ -32,7 +32,7 @@ test('every page of the back office leads whoever is not logged in to the login'
     const page = await browser.open()
     await page.goto(app.url + path)
     await page.waitForURL((address) => address.pathname === admin.login)
-    expect(await shell(page).count()).toBe(0)
+    await expect.poll(() => shell(page).count()).toBe(0)
   }
 })
 
@@ -51,7 +51,7 @@ test('a new tab says that it is checking, and then shows the page', async () => 
   await page.route(`**${api.session}`, (route) => answer.then(() => route.continue()))
   await page.reload()
   await page.getByText('Authenticatie controleren...').waitFor()
-  expect(await shell(page).count()).toBe(0)
+  await expect.poll(() => shell(page).count()).toBe(0)
   answer.release()
   await shell(page).waitFor()
   await until('the user to be kept', () => page.evaluate(() => sessionStorage.getItem('admin_user') !== null))
@@ -120,8 +120,8 @@ test('when the session is over elsewhere the shell stays, and nothing more is to
   page.on('response', (response) => void (response.url().includes(`${api.admin}/`) && statuses.push(response.status())))
   await page.goto(app.url + admin.testimonials)
   await page.getByText('Je sessie is verlopen.').waitFor()
-  expect(await shell(page).isVisible()).toBe(true)
-  expect(await page.getByText('Rita Maes').count()).toBe(0)
+  await expect.poll(() => shell(page).isVisible()).toBe(true)
+  await expect.poll(() => page.getByText('Rita Maes').count()).toBe(0)
   await until('the session and the list to be asked for', () => statuses.length > 1)
   expect(statuses.filter((status) => status !== 401)).toEqual([])
 })
@@ -133,7 +133,7 @@ test('when the server is away the shell stays, and when it is back so is the lis
   await app.kill('SIGTERM')
   await page.getByRole('searchbox').fill('Rita')
   await expectToast(page, 'Fout bij laden', 'Kon testimonials niet laden.')
-  expect(await shell(page).isVisible()).toBe(true)
+  await expect.poll(() => shell(page).isVisible()).toBe(true)
 
   await app.start()
   await page.getByRole('button', { name: 'Opnieuw proberen' }).click()

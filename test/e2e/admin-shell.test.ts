@@ -56,8 +56,8 @@ test('the menu leads to every screen, and the breadcrumb says where one is', asy
     await menu(page).getByRole('link', { name: label, exact: true }).click()
     await page.waitForURL(app.url + path)
     await crumbs.getByText(label, { exact: true }).waitFor()
-    expect(await crumbs.getByRole('listitem').allInnerTexts()).toEqual(['Admin', label])
-    expect(await menu(page).locator('li [aria-current=page]').innerText()).toBe(label)
+    await expect.poll(() => crumbs.getByRole('listitem').allInnerTexts()).toEqual(['Admin', label])
+    await expect.poll(() => menu(page).locator('li [aria-current=page]').innerText()).toBe(label)
   }
 })
 
@@ -70,13 +70,13 @@ test.each([
   const page = await tab.goTo(path)
   await page.locator('[aria-current=page]').first().waitFor()
   await page.waitForLoadState('networkidle')
-  expect(await page.locator('[aria-current=page]').allInnerTexts()).toEqual([current])
+  await expect.poll(() => page.locator('[aria-current=page]').allInnerTexts()).toEqual([current])
 })
 
 test('an unknown address says so inside the shell', async () => {
   const page = await tab.goTo('/admin/bestaat-niet')
   await page.getByRole('heading', { name: 'Pagina niet gevonden' }).waitFor()
-  expect(await menu(page).isVisible()).toBe(true)
+  await expect.poll(() => menu(page).isVisible()).toBe(true)
 })
 
 describe('the sidebar', () => {
@@ -92,7 +92,7 @@ describe('the sidebar', () => {
     await page.reload()
     await toggle(page).waitFor()
     expect(await isExpanded(page)).toBe('false')
-    expect(await menu(page).getByRole('link', { name: 'Testimonials' }).count()).toBe(1)
+    await expect.poll(() => menu(page).getByRole('link', { name: 'Testimonials' }).count()).toBe(1)
     await toggle(page).click()
     expect(await isExpanded(page)).toBe('true')
   })
@@ -108,7 +108,7 @@ describe('the sidebar', () => {
   test('is a drawer on a phone, which closes by Escape, by a press beside it, and by going somewhere', async () => {
     const page = await openSignedIn({ viewport: PHONE, hasTouch: true })
     const drawer = page.getByRole('dialog', { name: 'Beheer' })
-    expect(await menu(page).count()).toBe(0)
+    await expect.poll(() => menu(page).count()).toBe(0)
     await toggle(page).tap()
     await drawer.waitFor()
     expect((await drawer.boundingBox())?.width).toBe(288)
@@ -128,7 +128,7 @@ describe('the sidebar', () => {
 
   test('becomes a drawer below 768 pixels', async () => {
     const page = await openSignedIn({ viewport: { width: 768, height: 900 } })
-    expect(await menu(page).isVisible()).toBe(true)
+    await expect.poll(() => menu(page).isVisible()).toBe(true)
     await page.setViewportSize({ width: 767, height: 900 })
     await menu(page).waitFor({ state: 'detached' })
   })
@@ -160,13 +160,12 @@ describe('the dashboard', () => {
       'Reviews 5 3 wachten op goedkeuring',
       'Portfolio items 1 in totaal',
     ])
-    expect(await page.getByRole('region', { name: 'Website Status' }).innerText()).toMatch(
-      /Status\s+Online\s+Laatste Update\s+Vandaag\s+Backup\s+Automatisch/,
-    )
-    expect(await page.getByRole('region', { name: 'Snelle Acties' }).getByRole('link').allInnerTexts()).toEqual([
-      'Nieuwe Blog Post',
-      'Review Toevoegen',
-    ])
+    await expect
+      .poll(() => page.getByRole('region', { name: 'Website Status' }).innerText())
+      .toMatch(/Status\s+Online\s+Laatste Update\s+Vandaag\s+Backup\s+Automatisch/)
+    await expect
+      .poll(() => page.getByRole('region', { name: 'Snelle Acties' }).getByRole('link').allInnerTexts())
+      .toEqual(['Nieuwe Blog Post', 'Review Toevoegen'])
   })
 
   test('that cannot be loaded keeps its dashes and says nothing', async () => {
@@ -181,7 +180,7 @@ describe('the dashboard', () => {
     })
     await until('the figures to be given up', () => isGivenUp)
     expect((await cards(page)).map((text) => text.split(' ').includes('–'))).toEqual([true, true, true, true])
-    expect(await page.getByRole('button', { name: 'Melding sluiten' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Melding sluiten' }).count()).toBe(0)
   })
 
   test('at /admin-test shows dashes to whoever is not logged in, and asks the server for nothing', async () => {

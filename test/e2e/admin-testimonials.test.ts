@@ -16,14 +16,10 @@ test('a testimonial is made with the form, and the very next visitor reads it', 
   expect(await home()).toContain('Katrien De Smet')
   await field(page, 'Naam klant').fill('Rita Maria Maes')
   await field(page, 'Type dienst').selectOption('Dakgootreiniging')
-  expect(await field(page, 'Score').locator('option').allInnerTexts()).toEqual([
-    '1 ster',
-    '2 sterren',
-    '3 sterren',
-    '4 sterren',
-    '5 sterren',
-  ])
-  expect(await field(page, 'Score').inputValue()).toBe('5')
+  await expect
+    .poll(() => field(page, 'Score').locator('option').allInnerTexts())
+    .toEqual(['1 ster', '2 sterren', '3 sterren', '4 sterren', '5 sterren'])
+  await expect.poll(() => field(page, 'Score').inputValue()).toBe('5')
   await field(page, 'Score').selectOption('4 sterren')
   await field(page, 'Tekst van de recensie').fill('De goot loopt weer.\nNetjes!')
   await page.getByRole('switch', { name: 'Goedgekeurd', exact: true }).click()
@@ -66,7 +62,7 @@ test('a testimonial is on the site while it is approved, and no longer', async (
 test('the built-in reviews stand in for as long as staff want, and not over the decision of somebody else', async () => {
   const page = await open(screen, { expected: /412|503/ })
   const builtIn = page.getByRole('switch', { name: /Voorbeeldrecensies$/ })
-  expect(await builtIn.getAttribute('aria-checked')).toBe('true')
+  await expect.poll(() => builtIn.getAttribute('aria-checked')).toBe('true')
   await builtIn.click()
   await expectToast(page, 'Succesvol bijgewerkt', 'Bezoekers zien de voorbeelden niet meer.')
   expect(await home()).not.toContain('Katrien De Smet')

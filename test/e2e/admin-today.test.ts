@@ -37,12 +37,9 @@ test('late stands first; done asks for the next step, later takes two taps, and 
   agePast(silent, 8 * DAY, "updated_at = ?, status = 'answered'")
 
   const page = await open(admin.today, { viewport: PHONE, expected: STALE })
-  expect(await page.locator('main h2').allTextContents()).toEqual([
-    'Te laat',
-    'Vandaag',
-    'Wacht op antwoord van ons',
-    'Wacht op antwoord van de klant',
-  ])
+  await expect
+    .poll(() => page.locator('main h2').allTextContents())
+    .toEqual(['Te laat', 'Vandaag', 'Wacht op antwoord van ons', 'Wacht op antwoord van de klant'])
   await page.getByText('1 te laat, 1 stap, 1 aanvraag zonder antwoord, 1 klant is stil').waitFor()
   await expectNoAxeViolations(page, 'main')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
@@ -170,7 +167,7 @@ test('nothing to do says so; without a network the last list can be read and not
   await page.getByRole('heading', { name: 'Alles is gedaan.' }).waitFor()
   await page.getByText(/Nadia Benali, Bellen/).waitFor()
   const inMenu = page.getByRole('navigation', { name: 'Beheer' }).getByRole('link', { name: /^Vandaag/ })
-  expect(await inMenu.textContent()).toBe('Vandaag')
+  await expect.poll(() => inMenu.textContent()).toBe('Vandaag')
   await expectNoAxeViolations(page, 'main')
 
   await setStep(later, 'Bellen', dayAfter(0))
@@ -181,7 +178,7 @@ test('nothing to do says so; without a network the last list can be read and not
   await inMenu.getByText('1 te doen').waitFor()
   await goOffline(page)
   await page.getByText(/^Geen netwerk\. Dit is de stand van/).waitFor()
-  expect(await done.getAttribute('aria-disabled')).toBe('true')
+  await expect.poll(() => done.getAttribute('aria-disabled')).toBe('true')
   await page.context().setOffline(false)
   await page.getByText(/^Geen netwerk/).waitFor({ state: 'detached' })
   await done.click()

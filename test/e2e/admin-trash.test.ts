@@ -38,7 +38,7 @@ test('a deleted row comes back as it was, with its id, and leaves the trash', as
   await remove(screen, row.id)
   const page = await open(trash)
   await line(page, 'Rita Maes').getByText('Testimonial', { exact: true }).waitFor()
-  expect(await line(page, 'Rita Maes').innerText()).toMatch(/vandaag om \d\d:\d\d[^]*30 dagen/)
+  await expect.poll(() => line(page, 'Rita Maes').innerText()).toMatch(/vandaag om \d\d:\d\d[^]*30 dagen/)
   await restore(page, 'Rita Maes').click()
   await expectToast(page, 'Teruggezet', 'Rita Maes')
   await page.getByText('De prullenbak is leeg. Wat je verwijdert, blijft hier 30 dagen.').waitFor()
@@ -64,7 +64,7 @@ test('a row whose slug was taken meanwhile asks for another, and what was typed 
   await answer()
   await dialog(page).getByText('Deze slug is ook in gebruik. Kies een andere.').waitFor()
   await expectSound(page, 'with a mistake', ['axe', 'fit'])
-  expect(await slug.inputValue()).toBe('bezet')
+  await expect.poll(() => slug.inputValue()).toBe('bezet')
   await slug.fill('Mos op dak')
   await answer()
   await dialog(page).getByText('Gebruik alleen kleine letters, cijfers en losse streepjes.').waitFor()
@@ -204,7 +204,7 @@ test('several rows are deleted for good after a question, and the trash is empti
   await question(page).getByRole('button', { name: 'Voorgoed verwijderen' }).click()
   await expectToast(page, 'Prullenbak leeggemaakt', '2 items verwijderd.')
   await expect.poll(() => names(page)).toEqual(['Vijf'])
-  expect(await page.getByRole('link', { name: 'Alles 1' }).count()).toBe(1)
+  await expect.poll(() => page.getByRole('link', { name: 'Alles 1' }).count()).toBe(1)
 })
 
 test('a deleted photo is shown with its picture, which nobody else can open', async () => {

@@ -33,12 +33,14 @@ test('a deleted row is put back from a bar beside the toast, and the list shows 
   const page = await open(screen)
   await deleteRow(page, 'Rita Maes')
   await expectToast(page, 'Verwijderd', 'Rita Maes')
-  expect(
-    await page
-      .locator('output')
-      .filter({ has: bar(page) })
-      .count(),
-  ).toBe(1)
+  await expect
+    .poll(() =>
+      page
+        .locator('output')
+        .filter({ has: bar(page) })
+        .count(),
+    )
+    .toBe(1)
   await expectSound(page, 'with the bar', ['axe', 'fit'])
   await nameLink(page, 'Rita Maes').waitFor({ state: 'detached' })
   await undo(page).click()
@@ -57,16 +59,16 @@ test('the bar stays ten seconds, which stop while it has the pointer or the focu
   await page.getByRole('alertdialog').getByRole('button', { name: 'Verwijderen' }).click()
   await expect.poll(() => page.clock.runFor(1).then(() => bar(page).isVisible())).toBe(true)
   await page.clock.runFor(UNDO_TIME - 2 * SECOND)
-  expect(await bar(page).isVisible()).toBe(true)
+  await expect.poll(() => bar(page).isVisible()).toBe(true)
   await bar(page).hover()
   await page.clock.runFor(UNDO_TIME)
   await undo(page).focus()
   await page.mouse.move(0, 0)
   await page.clock.runFor(UNDO_TIME)
-  expect(await bar(page).isVisible()).toBe(true)
+  await expect.poll(() => bar(page).isVisible()).toBe(true)
   await page.getByRole('searchbox').focus()
   await page.clock.runFor(SECOND)
-  expect(await bar(page).isVisible()).toBe(true)
+  await expect.poll(() => bar(page).isVisible()).toBe(true)
   await page.clock.runFor(SECOND)
   await bar(page).waitFor({ state: 'detached' })
 })
@@ -77,7 +79,7 @@ test('Ctrl+Z undoes too, but in a field it undoes what was typed there', async (
   await deleteRow(page, 'Rita Maes')
   await field(page, 'Naam klant').fill('An')
   await page.keyboard.press('Control+z')
-  expect(await bar(page).isVisible()).toBe(true)
+  await expect.poll(() => bar(page).isVisible()).toBe(true)
   await page.getByRole('region', { name: 'Lijst' }).focus()
   await page.keyboard.press('Control+z')
   await expectToast(page, 'Ongedaan gemaakt', '1 item teruggezet')
@@ -107,9 +109,9 @@ test('what cannot be put back is said with its reason, and leads to the trash', 
   await undo(page).click()
   const dialog = page.getByRole('dialog', { name: 'Niet alles kon ongedaan gemaakt worden' })
   await dialog.getByText('1 item bleef zoals het is:').waitFor()
-  expect(await dialog.getByRole('listitem').allInnerTexts()).toEqual([
-    expect.stringMatching(/^Mos op het dak\s+De slug is intussen in gebruik/),
-  ])
+  await expect
+    .poll(() => dialog.getByRole('listitem').allInnerTexts())
+    .toEqual([expect.stringMatching(/^Mos op het dak\s+De slug is intussen in gebruik/)])
   await expectSound(page, 'with a conflict', ['axe', 'fit'])
   await dialog.getByRole('button', { name: 'Naar de prullenbak' }).click()
   await page.getByRole('heading', { name: 'Prullenbak', level: 1 }).waitFor()
@@ -160,7 +162,7 @@ test('a bulk action is undone as a whole, but what somebody deleted since is nam
   const dialog = page.getByRole('dialog', { name: 'Niet alles kon ongedaan gemaakt worden' })
   await expect.poll(() => dialog.getByRole('listitem').locator('b').allInnerTexts()).toEqual(['Een'])
   await dialog.getByText('Dit bestaat niet meer.').waitFor()
-  expect(await dialog.getByRole('button', { name: 'Naar de prullenbak' }).count()).toBe(0)
+  await expect.poll(() => dialog.getByRole('button', { name: 'Naar de prullenbak' }).count()).toBe(0)
   await dialog.getByRole('button', { name: 'Sluiten', exact: true }).click()
   expect(await statuses()).toEqual(['Twee: active'])
   await projects.clear()

@@ -84,11 +84,9 @@ test('an invitation is sent with the keyboard alone, waits while the mail server
   await page.getByRole('link', { name: 'Gebruiker uitnodigen' }).press('Enter')
   await expectFocus(page, 'E-mail')
   await page.keyboard.press('Enter')
-  expect(await page.getByRole('alert').getByRole('link').allInnerTexts()).toEqual([
-    'E-mail: Vul dit veld in.',
-    'Naam: Vul dit veld in.',
-    'Rol: Kies een rol.',
-  ])
+  await expect
+    .poll(() => page.getByRole('alert').getByRole('link').allInnerTexts())
+    .toEqual(['E-mail: Vul dit veld in.', 'Naam: Vul dit veld in.', 'Rol: Kies een rol.'])
   await expectNoAxeViolations(page)
   await page.keyboard.type('jonas@helder.test')
   await page.keyboard.press('Tab')
@@ -101,7 +99,7 @@ test('an invitation is sent with the keyboard alone, waits while the mail server
   await expectFocus(page, 'Gebruiker uitnodigen')
   const jonas = row(page, 'Jonas De Wilde')
   await jonas.getByText('Mail wacht').waitFor()
-  expect(await jonas.innerText()).toContain('Redacteur')
+  await expect.poll(() => jonas.innerText()).toContain('Redacteur')
   await expectSound(page, 'with a mail that waits')
 
   await inbox.up()
@@ -114,7 +112,7 @@ test('an invitation is sent with the keyboard alone, waits while the mail server
   await question(page).getByRole('button', { name: 'Intrekken' }).click()
   await expectToast(page, 'Uitnodiging ingetrokken', 'jonas@helder.test')
   await jonas.waitFor({ state: 'detached' })
-  expect(await page.getByRole('heading', { name: 'Open uitnodigingen' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('heading', { name: 'Open uitnodigingen' }).count()).toBe(0)
 })
 
 test('from the checklist to a second beheerder: the mail arrives, a scanner opens its link without effect, and it works once', async () => {
@@ -123,7 +121,7 @@ test('from the checklist to a second beheerder: the mail arrives, a scanner open
   await page.getByRole('link', { name: /^Uitnodigen.*Tweede beheerder toevoegen/ }).click()
   const form = dialog(page, 'Gebruiker uitnodigen')
   await expectFocus(page, 'E-mail')
-  expect(await form.getByRole('radio', { name: 'Beheerder' }).isChecked()).toBe(true)
+  await expect.poll(() => form.getByRole('radio', { name: 'Beheerder' }).isChecked()).toBe(true)
   await form.getByLabel(/^E-mail/).fill('tine@helder.test')
   await form.getByLabel(/^Naam/).fill('Tine Maes')
   const before = inbox.mails.length
@@ -148,7 +146,7 @@ test('from the checklist to a second beheerder: the mail arrives, a scanner open
   await guest.waitForURL(app.url + admin.dashboard)
   const tine = await userOf('tine@helder.test')
   expect(tine).toMatchObject({ name: 'Tine Maes', role: 'beheerder', active: true })
-  expect(await guest.getByText('Tweede beheerder toevoegen').isVisible()).toBe(false)
+  await expect.poll(() => guest.getByText('Tweede beheerder toevoegen').isVisible()).toBe(false)
 
   await guest.goto(`${app.url}/healthz`)
   await guest.goto(link)
@@ -162,7 +160,7 @@ test('an address that is taken is said at its field, and what was typed stays', 
   const form = dialog(page, 'Gebruiker uitnodigen')
   await form.getByText('Dit adres heeft al een account.').first().waitFor()
   await expectFocus(page, 'E-mail')
-  expect(await form.getByLabel(/^Naam/).inputValue()).toBe('Els Twee')
+  await expect.poll(() => form.getByLabel(/^Naam/).inputValue()).toBe('Els Twee')
 })
 
 test('after a quarter of an hour the password is asked over the form: wrong ones, a lost network and Escape lose nothing', async () => {
@@ -247,7 +245,7 @@ test('a beheerder changes name and role of somebody, deactivates and activates, 
   await mehmet.getByText('Actief').waitFor()
 
   await mehmet.getByRole('button', { name: 'Verwijder Mehmet Y.' }).click()
-  expect(await question(page).innerText()).toContain('Deze persoon wordt meteen uitgelogd en kan niet meer inloggen.')
+  await expect.poll(() => question(page).innerText()).toContain('Deze persoon wordt meteen uitgelogd en kan niet meer inloggen.')
   await expectNoAxeViolations(page)
   await question(page).getByRole('button', { name: 'Annuleren' }).click()
   expect(await userOf('mehmet.yildiz@helder.test')).toMatchObject({ id })
@@ -261,15 +259,15 @@ test('a beheerder changes name and role of somebody, deactivates and activates, 
 test('the own row is marked, cannot be removed, and its role not changed; the only beheerder reads why', async () => {
   const page = await openUsers()
   const own = row(page, ADMIN.email)
-  expect(await own.innerText()).toContain('(jij)')
-  expect(await own.getByRole('button').count()).toBe(0)
+  await expect.poll(() => own.innerText()).toContain('(jij)')
+  await expect.poll(() => own.getByRole('button').count()).toBe(0)
   await own.getByRole('link', { name: /^Bewerk/ }).click()
   const group = page.getByRole('radiogroup')
-  expect(await group.getAttribute('aria-disabled')).toBe('true')
+  await expect.poll(() => group.getAttribute('aria-disabled')).toBe('true')
   await group.getByText('Je bent de enige actieve beheerder. Maak eerst iemand anders beheerder').waitFor()
   await group.getByRole('radio', { name: 'Redacteur' }).click({ force: true })
-  expect(await group.getByRole('radio', { name: 'Beheerder' }).isChecked()).toBe(true)
-  expect(await group.locator('xpath=ancestor::form').getByRole('switch').count()).toBe(0)
+  await expect.poll(() => group.getByRole('radio', { name: 'Beheerder' }).isChecked()).toBe(true)
+  await expect.poll(() => group.locator('xpath=ancestor::form').getByRole('switch').count()).toBe(0)
   await expectSound(page, 'the form of the own account')
   await page.keyboard.press('Escape')
 
@@ -338,7 +336,7 @@ test('a beheerder who is demoted while the screen is open reads so at the next s
   await colleague(api.user(id), 'PATCH', { role: 'medewerker' })
   await form.getByRole('button', { name: 'Uitnodiging sturen' }).click()
   await expectToast(page, 'Niet uitgenodigd', 'Je rol laat dit niet toe. Vraag het aan een beheerder.')
-  expect(await form.getByLabel(/^Naam/).inputValue()).toBe('Nieuw')
+  await expect.poll(() => form.getByLabel(/^Naam/).inputValue()).toBe('Nieuw')
   expect(await invitationOf('nieuw@helder.test')).toBe(undefined)
   await form.getByRole('button', { name: 'Annuleren' }).click()
   await question(page).getByRole('button', { name: 'Weggooien' }).click()

@@ -115,7 +115,7 @@ test('a script in an article never runs', async () => {
   await page.waitForURL(`**${site.blogPost('aanval')}`)
   await page.getByText('Veilig.', { exact: true }).waitFor()
   expect(await page.title()).toMatch(/^Titel <script>/)
-  expect(await page.getByRole('main').locator('script, svg[onload], img[onerror]').count()).toBe(0)
+  await expect.poll(() => page.getByRole('main').locator('script, svg[onload], img[onerror]').count()).toBe(0)
   await remove(post)
 })
 
@@ -131,7 +131,7 @@ test.each([
   await page.waitForURL(`**${site.blogPost('eerste')}`)
   await page.getByRole('link', { name: /Volgend artikel.*Het tweede artikel/ }).press('Enter')
   await page.waitForURL(`**${site.blogPost('tweede')}`)
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Het tweede artikel')
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Het tweede artikel')
   await remove(older)
   await remove(newer)
 })

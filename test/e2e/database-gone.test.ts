@@ -130,7 +130,7 @@ test('without its database, the form that comes with a photo and without a scrip
   await summary.getByRole('heading', { name: quoteForm.problemTitle }).waitFor()
   await summary.getByText(quoteForm.unavailable).waitFor()
   await summary.getByRole('link', { name: `gevel.jpg: ${quotePhotos.chooseAgain}` }).waitFor()
-  expect(await page.getByLabel(/^Uw naam/).inputValue()).toBe('Fien Foto')
+  await expect.poll(() => page.getByLabel(/^Uw naam/).inputValue()).toBe('Fien Foto')
 
   await line.mend()
   await until('the database', async () => (await statusOf('/readyz')) === 200)
@@ -147,7 +147,7 @@ test('who meets the site without its database gets a message, can try again, and
     const page = await browser.open({ viewport, expected: /503/ })
     await page.goto(article)
     await page.getByRole('heading', { level: 1, name: 'We zijn zo terug' }).waitFor()
-    expect(await page.getByRole('main').getByRole('link', { name: COMPANY.phone }).getAttribute('href')).toMatch(/^tel:/)
+    await expect.poll(() => page.getByRole('main').getByRole('link', { name: COMPANY.phone }).getAttribute('href')).toMatch(/^tel:/)
     await expectNoAxeViolations(page)
   }
   const page = await browser.open({ expected: /503/ })

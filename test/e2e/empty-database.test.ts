@@ -39,11 +39,11 @@ describe.each(PAGES)('with nothing in the database, %s', (path) => {
 test('without any service, no menu and no address has one', async () => {
   const page = await browser.openTab()
   await page.goto(app.url + site.home)
-  expect(await page.getByText('Diensten', { exact: true }).count()).toBe(0)
+  await expect.poll(() => page.getByText('Diensten', { exact: true }).count()).toBe(0)
   for (const path of [site.contact, site.projects, site.faq]) {
     await page.goto(app.url + path)
     const choices = page.locator('[data-views], input[type=radio]').or(page.getByText('Waar we voor komen'))
-    expect(await choices.count()).toBe(0)
+    await expect.poll(() => choices.count()).toBe(0)
   }
   for (const slug of SLUGS) expect((await app.request(site.service(slug))).status).toBe(404)
 })
@@ -53,7 +53,7 @@ test('without any project, the page leads to a first one', async () => {
   await page.goto(app.url + site.projects)
   const list = page.getByRole('region', { name: 'Projecten' })
   await list.getByText('Er zijn nog geen projecten te zien.').waitFor()
-  expect(await list.getByRole('link').allInnerTexts()).toEqual(['Gratis offerte aanvragen'])
+  await expect.poll(() => list.getByRole('link').allInnerTexts()).toEqual(['Gratis offerte aanvragen'])
 })
 
 test('without any question, the page says so and leads to asking one', async () => {
@@ -61,5 +61,5 @@ test('without any question, the page says so and leads to asking one', async () 
   await page.goto(app.url + site.faq)
   await page.getByText('Geen FAQ items gevonden.', { exact: true }).waitFor()
   const list = page.getByRole('region', { name: 'Algemeen' })
-  expect(await list.getByRole('link', { name: 'Stel uw vraag' }).getAttribute('href')).toBe('#stel-uw-vraag')
+  await expect.poll(() => list.getByRole('link', { name: 'Stel uw vraag' }).getAttribute('href')).toBe('#stel-uw-vraag')
 })

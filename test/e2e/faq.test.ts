@@ -48,15 +48,15 @@ describe.each([
   test('a visitor begins at crepi, opens several answers, and goes on to another tab and back', async () => {
     const page = await browser.openTab({ viewport, javaScriptEnabled })
     await page.goto(app.url + site.faq)
-    expect(await questions(page).allInnerTexts()).toEqual(['Kan crepi stuk?', 'Hoe lang duurt het?'])
-    expect(await tab(page, 'Crepi reinigen').getAttribute('aria-current')).toBe('true')
+    await expect.poll(() => questions(page).allInnerTexts()).toEqual(['Kan crepi stuk?', 'Hoe lang duurt het?'])
+    await expect.poll(() => tab(page, 'Crepi reinigen').getAttribute('aria-current')).toBe('true')
     for (const question of await questions(page).all()) await question.click()
-    expect(await page.locator('main details[open] p').allInnerTexts()).toEqual(['Nee.', 'Wel vuil.', 'Een dag.'])
+    await expect.poll(() => page.locator('main details[open] p').allInnerTexts()).toEqual(['Nee.', 'Wel vuil.', 'Een dag.'])
 
     await tab(page, 'Dakgoten reinigen').click()
     await page.waitForURL(`**${site.faqOf('dakgoten-reiniging')}`)
     await questions(page).getByText('Spoelt u de goot?').waitFor()
-    expect(await questions(page).allInnerTexts()).toEqual(['Spoelt u de goot?', 'Hoe vaak de goot?'])
+    await expect.poll(() => questions(page).allInnerTexts()).toEqual(['Spoelt u de goot?', 'Hoe vaak de goot?'])
     expect(await page.title()).toMatch(/^Dakgoten reinigen/)
 
     await page.goBack()
@@ -67,7 +67,7 @@ describe.each([
   test('an empty tab says which it is', async () => {
     const page = await browser.openTab({ viewport, javaScriptEnabled })
     await page.goto(app.url + site.faqOf('algemeen'))
-    expect(await page.getByRole('main').innerText()).toContain('Geen FAQ items gevonden voor de categorie "Algemeen".')
+    await expect.poll(() => page.getByRole('main').innerText()).toContain('Geen FAQ items gevonden voor de categorie "Algemeen".')
   })
 })
 
@@ -77,9 +77,9 @@ test('a question opens and closes with Enter and with the space bar, beside othe
   const [first, second] = [questions(page).nth(0), questions(page).nth(1)]
   await first.press('Enter')
   await second.press(' ')
-  expect(await page.locator('main details[open]').count()).toBe(2)
+  await expect.poll(() => page.locator('main details[open]').count()).toBe(2)
   await first.press('Enter')
-  expect(await page.locator('main details[open]').count()).toBe(1)
+  await expect.poll(() => page.locator('main details[open]').count()).toBe(1)
 })
 
 test('choosing a tab reads it anew, with five lines in its place until it is there', async () => {
@@ -90,10 +90,10 @@ test('choosing a tab reads it anew, with five lines in its place until it is the
   await page.route('**/api/faq-items*', (route) => answer.then(() => route.continue()))
   await tab(page, 'Gevelreiniging').click()
   await page.getByRole('status').getByText('Vragen laden...').waitFor({ state: 'attached' })
-  expect(await page.locator('main [aria-busy=true] i').count()).toBe(5)
+  await expect.poll(() => page.locator('main [aria-busy=true] i').count()).toBe(5)
   answer.release()
   await questions(page).getByText('Is het </script><b>veilig</b>?').waitFor()
-  expect(await page.getByRole('status').innerText()).toBe('1 vraag')
+  await expect.poll(() => page.getByRole('status').innerText()).toBe('1 vraag')
 
   const id = await add({ question: 'Pas bedacht?', category: 'crepi-reiniging', order_index: 3 })
   await tab(page, 'Crepi reinigen').click()
@@ -146,22 +146,22 @@ describe('a tab with more questions than a page', () => {
   test('shows the others in place, with the focus at the first of them, and the tabs still choose', async () => {
     const page = await browser.openTab({ viewport: PHONE })
     await page.goto(app.url + list)
-    expect(await questions(page).count()).toBe(50)
+    await expect.poll(() => questions(page).count()).toBe(50)
     await hydrateBy(page, tab(page, 'Oprit reinigen'))
     await more(page).click()
     await page.getByRole('status').getByText('53 vragen').waitFor({ state: 'attached' })
     await until('the others', async () => (await questions(page).count()) === 53)
     const focused = () => page.evaluate(() => document.activeElement?.querySelector('summary')?.textContent)
     await until('the focus at the first of them', async () => (await focused()) === 'Oprit 51?')
-    expect(await more(page).count()).toBe(0)
+    await expect.poll(() => more(page).count()).toBe(0)
     expect(page.url()).toBe(app.url + list)
 
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    expect(await page.locator('main details[open] summary').innerText()).toBe('Oprit 51?')
+    await expect.poll(() => page.locator('main details[open] summary').innerText()).toBe('Oprit 51?')
     await tab(page, 'Gevelreiniging').click()
     await questions(page).getByText('veilig').waitFor()
-    expect(await questions(page).count()).toBe(1)
+    await expect.poll(() => questions(page).count()).toBe(1)
   })
 
   test('leads without JavaScript to a page with the others', async () => {
@@ -169,7 +169,7 @@ describe('a tab with more questions than a page', () => {
     await page.goto(app.url + list)
     await page.getByRole('navigation', { name: 'Pagina’s' }).getByRole('link', { name: 'Volgende' }).click()
     await page.waitForURL(`**${site.pageOf(list, 2)}`)
-    expect(await questions(page).allInnerTexts()).toEqual(['Oprit 51?', 'Oprit 52?', 'Oprit 53?'])
+    await expect.poll(() => questions(page).allInnerTexts()).toEqual(['Oprit 51?', 'Oprit 52?', 'Oprit 53?'])
     expect(await page.title()).toMatch(/^Oprit reinigen.*, pagina 2 \|/)
   })
 })

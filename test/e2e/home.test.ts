@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { site } from '#routes.ts'
 import { PHONE, type TabOptions, useBrowser } from '../support/browser.ts'
+import { until } from '../support/until.ts'
 import { startApp, type TestApp } from '../support/start-app.ts'
 
 let app: TestApp
@@ -21,23 +22,22 @@ const addressesOf = (page: Page, links: string) =>
 test('everything is there without JavaScript', async () => {
   const page = await openHome({ javaScriptEnabled: false })
   await page.getByRole('heading', { level: 1, name: 'Zo proper was uw gevel, crepi, dakgoot en oprit.' }).waitFor()
-  expect(await page.getByRole('region', { name: 'Wat u krijgt' }).getByRole('listitem').allInnerTexts()).toEqual([
-    'Ecologisch en veilig',
-    'Geen stelling nodig',
-    'Snelle uitvoering',
-    'Tevreden\u00adheids\u00adgarantie',
-  ])
+  await expect
+    .poll(() => page.getByRole('region', { name: 'Wat u krijgt' }).getByRole('listitem').allInnerTexts())
+    .toEqual(['Ecologisch en veilig', 'Geen stelling nodig', 'Snelle uitvoering', 'Tevreden\u00adheids\u00adgarantie'])
   expect(await addressesOf(page, 'main a:has(h3)')).toEqual([
     '/diensten/gevelreiniging',
     '/diensten/crepi-reiniging',
     '/diensten/dakgoot-reiniging',
     '/diensten/oprit-reiniging',
   ])
-  expect(await page.getByRole('main').getByRole('term').count()).toBe(6)
-  expect(await page.getByRole('region', { name: 'Recensies van klanten' }).getByRole('figure').count()).toBe(12)
-  expect(await page.getByRole('link', { name: 'Gratis offerte aanvragen' }).count()).toBe(2)
-  expect(await page.getByRole('link', { name: 'Eerst even de FAQ lezen' }).getAttribute('href')).toBe('/faq')
-  expect(await page.getByRole('contentinfo').getByRole('link', { name: 'Privacybeleid' }).getAttribute('href')).toBe('/privacybeleid')
+  await expect.poll(() => page.getByRole('main').getByRole('term').count()).toBe(6)
+  await expect.poll(() => page.getByRole('region', { name: 'Recensies van klanten' }).getByRole('figure').count()).toBe(12)
+  await expect.poll(() => page.getByRole('link', { name: 'Gratis offerte aanvragen' }).count()).toBe(2)
+  await expect.poll(() => page.getByRole('link', { name: 'Eerst even de FAQ lezen' }).getAttribute('href')).toBe('/faq')
+  await expect
+    .poll(() => page.getByRole('contentinfo').getByRole('link', { name: 'Privacybeleid' }).getAttribute('href'))
+    .toBe('/privacybeleid')
 })
 
 describe('the title, of whoever likes motion,', () => {
@@ -97,9 +97,9 @@ describe('the title', () => {
   test('stands still on the four services for whoever wants less motion', async () => {
     const page = await openHome({ reducedMotion: 'reduce' })
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
-    expect(await page.getByRole('navigation', { name: 'Onze diensten' }).getByRole('link').allInnerTexts()).toHaveLength(4)
+    await expect.poll(() => page.getByRole('navigation', { name: 'Onze diensten' }).getByRole('link').allInnerTexts()).toHaveLength(4)
     for (const link of await page.getByRole('navigation', { name: 'Onze diensten' }).getByRole('link').all())
-      expect(await link.isVisible()).toBe(true)
+      await expect.poll(() => link.isVisible()).toBe(true)
   })
 })
 
@@ -140,7 +140,14 @@ test('a finger washes when it goes sideways, and scrolls without washing when it
   await swipe(page, from, { x: 0, y: -200 })
   await page.waitForFunction(() => window.scrollY > 100)
   expect(await washed()).toEqual(['50', ''])
-  await page.evaluate(() => window.scrollTo(0, 0))
+  // After a swipe the page goes on scrolling for a while.
+  await until('the page to rest at its top', () =>
+    page.evaluate(async () => {
+      window.scrollTo(0, 0)
+      await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))
+      return window.scrollY === 0
+    }),
+  )
   await swipe(page, from, { x: box.width * 0.5, y: 0 })
   await page.waitForFunction(() => document.querySelector<HTMLElement>('[data-wash]')?.dataset['touched'] === '')
   const [value, position] = await washed()
@@ -154,5 +161,5 @@ test('a logo that fails to load is hidden, and the name stays', async () => {
   await page.goto(app.url + site.home)
   const logo = page.getByRole('banner').getByRole('link', { name: /naar de startpagina/ })
   await logo.locator('img').waitFor({ state: 'hidden' })
-  expect(await logo.innerText()).toBe('Helder')
+  await expect.poll(() => logo.innerText()).toBe('Helder')
 })

@@ -122,10 +122,10 @@ test('back from a filter leads to the page that was shown, under its own title',
 test('without JavaScript the pages are links, and the last one leads no further', async () => {
   const page = await browser.openTab({ javaScriptEnabled: false })
   await page.goto(app.url + site.pageOf(site.projects, PAGES - 1))
-  expect(await more(page).isVisible()).toBe(false)
+  await expect.poll(() => more(page).isVisible()).toBe(false)
   const pages = page.getByRole('navigation', { name: 'Pagina’s' })
   await pages.getByRole('link', { name: 'Volgende' }).click()
   await page.waitForURL(`**${site.pageOf(site.projects, PAGES)}`)
-  expect(await pages.locator('[aria-current=page]').innerText()).toBe('1.667')
-  expect(await pages.getByRole('link', { name: 'Volgende' }).count()).toBe(0)
+  await expect.poll(() => pages.locator('[aria-current=page]').innerText()).toBe('1.667')
+  await expect.poll(() => pages.getByRole('link', { name: 'Volgende' }).count()).toBe(0)
 })

@@ -40,7 +40,7 @@ test('whoever misses the answer with the recovery codes is told to make others',
   await dialog.getByRole('button', { name: 'Bevestigen' }).click()
   await expectToast(page, 'Authenticatie-app ingesteld')
   await notice(page).waitFor()
-  expect(await dialog.count()).toBe(0)
+  await expect.poll(() => dialog.count()).toBe(0)
   await expectNoAxeViolations(page)
 
   await loseNextAnswer(page, api.recoveryCodes)
@@ -53,9 +53,9 @@ test('whoever misses the answer with the recovery codes is told to make others',
   await notice(page).waitFor()
   await makeNew(page)
   await page.getByRole('heading', { name: 'Je herstelcodes', exact: true }).waitFor()
-  expect(await dialog.getByRole('listitem').count()).toBe(10)
+  await expect.poll(() => dialog.getByRole('listitem').count()).toBe(10)
   await dialog.getByRole('button', { name: 'Ik heb ze bewaard' }).click()
-  expect(await notice(page).count()).toBe(0)
+  await expect.poll(() => notice(page).count()).toBe(0)
 })
 
 async function makeNew(page: Page): Promise<void> {

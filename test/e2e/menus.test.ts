@@ -31,13 +31,13 @@ describe('on a phone', () => {
     { script: 'without', javaScriptEnabled: false },
   ])('a finger opens the menu and its services, and goes there, $script JavaScript', async ({ javaScriptEnabled }) => {
     const page = await open({ ...phone, javaScriptEnabled })
-    expect(await menu(page).isVisible()).toBe(false)
+    await expect.poll(() => menu(page).isVisible()).toBe(false)
     await button(page).tap()
     await services(page).tap()
-    expect(await menu(page).getByRole('listitem').allInnerTexts()).toEqual(SERVICES)
+    await expect.poll(() => menu(page).getByRole('listitem').allInnerTexts()).toEqual(SERVICES)
     await menu(page).getByRole('link', { name: 'Dakgootreiniging' }).tap()
     await page.waitForURL('**/diensten/dakgoot-reiniging')
-    expect(await menu(page).isVisible()).toBe(false)
+    await expect.poll(() => menu(page).isVisible()).toBe(false)
   })
 
   test('the keyboard opens it, and Escape closes it and goes back to its button', async () => {
@@ -62,7 +62,7 @@ describe('on a phone', () => {
       .getByRole('link', { name: 'Home' })
       .evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
     await menu(page).getByRole('link', { name: 'Home' }).tap()
-    expect(await menu(page).isVisible()).toBe(false)
+    await expect.poll(() => menu(page).isVisible()).toBe(false)
   })
 
   test('four times as large, it opens as far as its last link', async () => {
@@ -70,7 +70,7 @@ describe('on a phone', () => {
     await button(page).click()
     await menu(page).getByRole('link', { name: 'Contact' }).click()
     await page.waitForURL(`**${site.contact}`)
-    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
   })
 })
 
@@ -84,7 +84,7 @@ describe('at a desk', () => {
     { script: 'without', javaScriptEnabled: false },
   ])('the services open when the mouse comes over them, $script JavaScript', async ({ javaScriptEnabled }) => {
     const page = await open({ javaScriptEnabled })
-    expect(await facade(page).isVisible()).toBe(false)
+    await expect.poll(() => facade(page).isVisible()).toBe(false)
     await services(page).hover()
     await facade(page).click()
     await page.waitForURL('**/diensten/gevelreiniging')
@@ -117,11 +117,13 @@ describe('at a desk', () => {
 
   test('the place where one is stands out', async () => {
     const page = await open({}, site.service('gevelreiniging'))
-    expect(await services(page).getAttribute('aria-current')).toBe('true')
-    expect(await facade(page).getAttribute('aria-current')).toBe('page')
+    await expect.poll(() => services(page).getAttribute('aria-current')).toBe('true')
+    await expect.poll(() => facade(page).getAttribute('aria-current')).toBe('page')
     await page.goto(app.url + site.contact)
-    expect(await services(page).getAttribute('aria-current')).toBe(null)
-    expect(await page.getByRole('banner').getByRole('link', { name: 'Contact en offerte' }).getAttribute('aria-current')).toBe('page')
+    await expect.poll(() => services(page).getAttribute('aria-current')).toBe(null)
+    await expect
+      .poll(() => page.getByRole('banner').getByRole('link', { name: 'Contact en offerte' }).getAttribute('aria-current'))
+      .toBe('page')
   })
 })
 

@@ -55,18 +55,18 @@ describe.each([
   test('a visitor filters the projects, shares the address, and steps back', async () => {
     const page = await browser.openTab({ viewport, javaScriptEnabled })
     await page.goto(app.url + site.projects)
-    expect(await cards(page).count()).toBe(4)
+    await expect.poll(() => cards(page).count()).toBe(4)
     await filter(page, 'Oprit-reiniging').click()
     await page.waitForURL(`**${site.projectsOf('oprit-reiniging')}`)
     await cards(page).nth(1).waitFor({ state: 'detached' })
-    expect(await cards(page).innerText()).toContain('Melle')
-    expect(await filter(page, 'Oprit-reiniging').getAttribute('aria-current')).toBe('true')
-    expect(await filter(page, 'Alle').getAttribute('aria-current')).toBeNull()
+    await expect.poll(() => cards(page).innerText()).toContain('Melle')
+    await expect.poll(() => filter(page, 'Oprit-reiniging').getAttribute('aria-current')).toBe('true')
+    await expect.poll(() => filter(page, 'Alle').getAttribute('aria-current')).toBeNull()
     expect(await page.title()).toMatch(/^Oprit-reiniging: projecten/)
 
     await page.goBack()
     await cards(page).nth(3).waitFor()
-    expect(await filter(page, 'Alle').getAttribute('aria-current')).toBe('true')
+    await expect.poll(() => filter(page, 'Alle').getAttribute('aria-current')).toBe('true')
     expect(await page.title()).toMatch(/^Projecten/)
   })
 
@@ -76,7 +76,7 @@ describe.each([
     await page.getByText('Geen projecten gevonden voor deze categorie.').waitFor()
     await page.getByRole('link', { name: 'Toon alle projecten' }).click()
     await cards(page).nth(3).waitFor()
-    expect(await cards(page).count()).toBe(4)
+    await expect.poll(() => cards(page).count()).toBe(4)
   })
 })
 
@@ -134,10 +134,10 @@ test('a review shows only with a text and an author; what is bold is bold, and t
   const page = await browser.openTab()
   await page.goto(app.url + site.projects)
   const review = card(page, 'Gevel met recensie').getByRole('figure')
-  expect(await review.innerText()).toContain('Het was gewoon vuil, <b>geen</b> mos. Nog **open')
-  expect(await review.getByRole('strong').allInnerTexts()).toEqual(['gewoon vuil'])
-  expect(await review.innerText()).toContain('Geverifieerd')
-  expect(await card(page, 'Gevel zonder naam').getByRole('figure').count()).toBe(0)
+  await expect.poll(() => review.innerText()).toContain('Het was gewoon vuil, <b>geen</b> mos. Nog **open')
+  await expect.poll(() => review.getByRole('strong').allInnerTexts()).toEqual(['gewoon vuil'])
+  await expect.poll(() => review.innerText()).toContain('Geverifieerd')
+  await expect.poll(() => card(page, 'Gevel zonder naam').getByRole('figure').count()).toBe(0)
 })
 
 test('on a screen of any width nothing sticks out and axe finds nothing', async () => {

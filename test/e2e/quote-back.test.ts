@@ -59,7 +59,7 @@ describe.each([
     await fillIn(page, name)
     await goBack(page)
     await notice(page).waitFor()
-    expect(await notice(page).innerText()).toMatch(/Dat was op \w+dag om \d\d:\d\d\. U hoeft niets meer te doen\.$/)
+    await expect.poll(() => notice(page).innerText()).toMatch(/Dat was op \w+dag om \d\d:\d\d\. U hoeft niets meer te doen\.$/)
     await expectNoAxeViolations(page, 'main')
 
     await fillIn(page, name)
@@ -171,7 +171,7 @@ test('without JavaScript a form that is sent again after going back is stored on
   }
   await ask('Buur Bert')
   await page.goBack()
-  expect(await page.getByLabel(/^Uw naam/).inputValue()).toBe('Buur Bert')
+  await expect.poll(() => page.getByLabel(/^Uw naam/).inputValue()).toBe('Buur Bert')
   await send(page).click()
   await page.waitForURL(`**${site.thanks}`)
   await ask('Buur Bea')

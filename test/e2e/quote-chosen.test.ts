@@ -76,8 +76,8 @@ describe.each([
     await page.waitForURL(`**${site.contact}?dienst=${GUTTERS}&prijs=1`)
     await price(page).waitFor()
     expect(await chosenPrice(page)).toBe(LOW)
-    expect(await service(page, 'Dakgoot').isChecked()).toBe(true)
-    expect(await price(page).locator('label').allInnerTexts()).toEqual([LOW, HIGH, ON_REQUEST, 'Geen prijs gekozen'])
+    await expect.poll(() => service(page, 'Dakgoot').isChecked()).toBe(true)
+    await expect.poll(() => price(page).locator('label').allInnerTexts()).toEqual([LOW, HIGH, ON_REQUEST, 'Geen prijs gekozen'])
     await expectNoAxeViolations(page, 'main')
 
     await choosePrice(page, HIGH)
@@ -127,7 +127,7 @@ test('staff see the chosen price with the request', async () => {
   const staff = await office.goTo(adminMessage(String(request?.['id'])), { viewport: DESK })
   const shown = staff.getByRole('article').locator('dl > div, dt').filter({ hasText: 'Gekozen prijs' }).first()
   await shown.waitFor()
-  expect(await staff.getByRole('article').innerText()).toMatch(new RegExp(`Gekozen prijs\\s+${ON_REQUEST}`))
+  await expect.poll(() => staff.getByRole('article').innerText()).toMatch(new RegExp(`Gekozen prijs\\s+${ON_REQUEST}`))
 })
 
 test.each([
@@ -141,8 +141,8 @@ test.each([
   await page.goto(`${app.url}${site.contact}?${forged}`)
   await page.getByLabel(/^Uw naam/).fill('An')
   await page.waitForLoadState('networkidle')
-  expect(await price(page).count()).toBe(0)
-  expect(await page.locator('[name=service_type]:checked').count()).toBe(0)
+  await expect.poll(() => price(page).count()).toBe(0)
+  await expect.poll(() => page.locator('[name=service_type]:checked').count()).toBe(0)
   expect(await page.getByRole('main').innerHTML()).not.toMatch(/onerror|onbekend/)
 })
 
@@ -153,7 +153,7 @@ test.each(['4', '0', '-1', '1.5', 'Infinity', '%3Cb%3E1%3C/b%3E', 'length', ''])
     await page.goto(`${app.url}${site.contact}?dienst=${GUTTERS}&prijs=${forged}`)
     await price(page).waitFor()
     expect(await chosenPrice(page)).toBe('')
-    expect(await service(page, 'Dakgoot').isChecked()).toBe(true)
+    await expect.poll(() => service(page, 'Dakgoot').isChecked()).toBe(true)
   },
 )
 
@@ -188,8 +188,8 @@ test('what was typed before stays, but the service is the one that was chosen la
   await service(page, 'Crepi').check()
   await page.goto(`${app.url}${site.contact}?dienst=${GUTTERS}&prijs=1`)
   await price(page).waitFor()
-  expect(await service(page, 'Dakgoot').isChecked()).toBe(true)
-  expect(await page.getByLabel(/^Uw naam/).inputValue()).toBe('Twijfel Toon')
+  await expect.poll(() => service(page, 'Dakgoot').isChecked()).toBe(true)
+  await expect.poll(() => page.getByLabel(/^Uw naam/).inputValue()).toBe('Twijfel Toon')
 })
 
 test.each([
@@ -259,7 +259,7 @@ describe('without JavaScript', () => {
     await send(page).click()
     await page.getByRole('alert').waitFor()
     expect(await chosenPrice(page)).toBe(LOW)
-    expect(await service(page, 'Dakgoot').isChecked()).toBe(true)
+    await expect.poll(() => service(page, 'Dakgoot').isChecked()).toBe(true)
     await choosePrice(page, 'Geen prijs gekozen')
     await fillIn(page, 'Stille Stien')
     await send(page).click()

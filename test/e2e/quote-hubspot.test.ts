@@ -35,14 +35,14 @@ test('HubSpot’s form takes the place of ours, after a word that it is loading'
   await page.route(HUBSPOT, (route) => script.then(() => route.fulfill({ contentType: 'text/javascript', body: STAND_IN })))
   await page.goto(app.url + site.contact)
   await page.getByText('Formulier laden...').waitFor()
-  expect(await ownForm(page).isVisible()).toBe(false)
-  expect(await aboutOwnForm(page).isVisible()).toBe(false)
+  await expect.poll(() => ownForm(page).isVisible()).toBe(false)
+  await expect.poll(() => aboutOwnForm(page).isVisible()).toBe(false)
 
   script.release()
   const theirs = page.getByRole('form', { name: `1234567 0b5f6ed2-6c5a-4d7c-8f2e-0f0c6b1f4a11 eu1 ${app.url}${site.thanks}` })
   await theirs.getByRole('button', { name: 'Verstuur bij HubSpot' }).waitFor()
-  expect(await page.getByText('Formulier laden...').isVisible()).toBe(false)
-  expect(await ownForm(page).isVisible()).toBe(false)
+  await expect.poll(() => page.getByText('Formulier laden...').isVisible()).toBe(false)
+  await expect.poll(() => ownForm(page).isVisible()).toBe(false)
 })
 
 test('when HubSpot cannot be reached, our own form is there and works', async () => {
@@ -54,7 +54,7 @@ test('when HubSpot cannot be reached, our own form is there and works', async ()
   await asked
   await ownForm(page).waitFor({ state: 'visible' })
   await page.getByText('Formulier laden...').waitFor({ state: 'detached' })
-  expect(await aboutOwnForm(page).isVisible()).toBe(true)
+  await expect.poll(() => aboutOwnForm(page).isVisible()).toBe(true)
 
   await page.getByLabel(/^Uw naam/).fill('Zonder HubSpot')
   await page.getByLabel(/^Telefoon/).fill('0470 12 34 56')

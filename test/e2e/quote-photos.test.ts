@@ -80,7 +80,7 @@ describe.each([
   test('photos go along with the request', async () => {
     const page = await openForm({ viewport, javaScriptEnabled })
     // A script makes larger photos smaller.
-    expect(await page.getByText('Hoogstens 10 MB per foto.').isVisible()).toBe(!javaScriptEnabled)
+    await expect.poll(() => page.getByText('Hoogstens 10 MB per foto.').isVisible()).toBe(!javaScriptEnabled)
     await fillIn(page, `Els op ${device}`)
     await field(page).setInputFiles(await several('voorkant.jpg', 'achterkant.jpg'))
     if (viewport === PHONE) await page.getByLabel('Foto maken').setInputFiles(await photoFile('image.jpg'))
@@ -101,7 +101,7 @@ test('a large photo is made smaller before it is sent, and keeps its name', asyn
   expect(buffer.length).toBeGreaterThan(2_000_000)
   await field(page).setInputFiles(onDisk([{ name: 'gevel.jpg', mimeType: 'image/jpeg', buffer }]))
   await arrived(page, 'gevel.jpg')
-  expect(await photo(page, 'gevel.jpg').innerText()).not.toContain(fileSize(buffer.length))
+  await expect.poll(() => photo(page, 'gevel.jpg').innerText()).not.toContain(fileSize(buffer.length))
   await send(page)
   await thanked(page)
   const row = await rowOf('Groot Formaat')
@@ -116,7 +116,7 @@ test('a photo of more than 10 MB is made smaller first, and goes along', async (
   // As a phone makes a photo with a short film behind its picture.
   await field(page).setInputFiles(onDisk([{ name, mimeType, buffer: Buffer.concat([buffer, Buffer.alloc(10_000_000)]) }]))
   await arrived(page, 'film.jpg')
-  expect(await photo(page, 'film.jpg').innerText()).toMatch(/Toegevoegd, [\d,]+ KB/)
+  await expect.poll(() => photo(page, 'film.jpg').innerText()).toMatch(/Toegevoegd, [\d,]+ KB/)
   await send(page)
   await thanked(page)
   expect(await photosOf('Boven Tien')).toEqual(['film.jpg'])
@@ -124,10 +124,10 @@ test('a photo of more than 10 MB is made smaller first, and goes along', async (
 
 test('on a phone a field of its own opens the camera; at a desk it is not there', async () => {
   const page = await openForm({ viewport: PHONE })
-  expect(await page.getByLabel('Foto maken').getAttribute('capture')).toBe('environment')
+  await expect.poll(() => page.getByLabel('Foto maken').getAttribute('capture')).toBe('environment')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
   await page.setViewportSize(DESK)
-  expect(await page.getByLabel('Foto maken').isVisible()).toBe(false)
+  await expect.poll(() => page.getByLabel('Foto maken').isVisible()).toBe(false)
 })
 
 describe('without JavaScript', () => {
@@ -139,8 +139,8 @@ describe('without JavaScript', () => {
     const summary = page.getByRole('alert')
     const refusal = `IMG_1.HEIC: ${unopenedPhotoTexts.heic}`
     await summary.getByRole('link', { name: refusal }).waitFor()
-    expect(await part(page).innerText()).toContain(refusal)
-    expect(await page.getByLabel(/^Vertel er iets over/).inputValue()).toBe('Dit mag niet weg.')
+    await expect.poll(() => part(page).innerText()).toContain(refusal)
+    await expect.poll(() => page.getByLabel(/^Vertel er iets over/).inputValue()).toBe('Dit mag niet weg.')
     await expect(page.title()).resolves.toMatch(/^Nog niet verzonden/)
 
     await page.getByRole('checkbox', { name: 'toch-niet.jpg' }).uncheck()
@@ -159,7 +159,7 @@ describe('without JavaScript', () => {
     const summary = page.getByRole('alert')
     await summary.getByRole('link', { name: 'groot.jpg: Deze foto is te groot. Kies een kleinere.' }).waitFor()
     await summary.getByRole('link', { name: 'U kunt hoogstens 5 foto’s meesturen. De andere zijn niet toegevoegd.' }).waitFor()
-    expect(await part(page).getByRole('checkbox').count()).toBe(4)
+    await expect.poll(() => part(page).getByRole('checkbox').count()).toBe(4)
     await send(page)
     await thanked(page)
     expect(await photosOf('Zes Sofie')).toEqual(['1.jpg', '2.jpg', '3.jpg', '4.jpg'])
@@ -212,7 +212,7 @@ test('what is refused is said beside its photo; the others and all that is typed
   await field(page).setInputFiles(await several('1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg', '6.jpg'))
   await part(page).getByText('U kunt hoogstens 5 foto’s meesturen. 1 foto is niet toegevoegd.').waitFor()
   for (const name of ['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg']) await arrived(page, name)
-  expect(await photo(page, '6.jpg').count()).toBe(0)
+  await expect.poll(() => photo(page, '6.jpg').count()).toBe(0)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
   await expectNoAxeViolations(page, 'main')
   await send(page)

@@ -74,7 +74,7 @@ test('a phone number that may be wrong gets a remark, and is sent as it was type
   await phone.fill('tel. 0470 12 34 5678')
   await phone.blur()
   await remark.waitFor()
-  expect(await phone.getAttribute('aria-describedby')).toBe(await remark.getAttribute('id'))
+  await expect.poll(() => phone.getAttribute('aria-describedby')).toBe(await remark.getAttribute('id'))
   await phone.fill('tel. 0470–12–34–56 of 09 225 12 34')
   await phone.blur()
   await remark.waitFor({ state: 'detached' })
@@ -112,9 +112,9 @@ test('a form without JavaScript that stalls on its way comes back with what had 
   await fillIn(page, 'Trage Tine')
   await send(page).click()
   await page.getByRole('alert').getByText('Uw verbinding was te traag of viel even weg.').waitFor()
-  expect(await page.getByLabel(/^Uw naam/).inputValue()).toBe('Trage Tine')
-  expect(await page.getByLabel(/^Vertel er iets over/).inputValue()).toBe('De goot loopt')
-  expect(await page.getByRole('checkbox', { name: /Ik ga akkoord/ }).isChecked()).toBe(false)
+  await expect.poll(() => page.getByLabel(/^Uw naam/).inputValue()).toBe('Trage Tine')
+  await expect.poll(() => page.getByLabel(/^Vertel er iets over/).inputValue()).toBe('De goot loopt')
+  await expect.poll(() => page.getByRole('checkbox', { name: /Ik ga akkoord/ }).isChecked()).toBe(false)
   expect(await storedOf('Trage Tine')).toEqual([])
 })
 
@@ -138,7 +138,7 @@ describe.each([
     if (javaScriptEnabled) await slowerThanARobot(performance.now())
     await send(page).click()
     await page.waitForURL(`**${site.thanks}`)
-    expect(await page.getByRole('main').innerText()).toMatch(/24 uur/)
+    await expect.poll(() => page.getByRole('main').innerText()).toMatch(/24 uur/)
 
     const email = emailOf(name)
     await bothMailsAbout(email)
@@ -173,15 +173,13 @@ describe.each([
 
     const summary = page.getByRole('alert')
     await summary.getByRole('heading', { name: 'Nog 3 dingen' }).waitFor()
-    expect(await summary.getByRole('link').allInnerTexts()).toEqual([
-      'Uw naam: Vul dit veld in.',
-      'Vul een geldig e-mailadres in.',
-      'Geef uw toestemming om verder te gaan.',
-    ])
+    await expect
+      .poll(() => summary.getByRole('link').allInnerTexts())
+      .toEqual(['Uw naam: Vul dit veld in.', 'Vul een geldig e-mailadres in.', 'Geef uw toestemming om verder te gaan.'])
     for (const field of [page.getByLabel(/^Uw naam/), page.getByLabel(/^E-mail/), page.getByRole('checkbox', { name: /Ik ga akkoord/ })])
-      expect(await field.getAttribute('aria-invalid')).toBe('true')
-    expect(await page.getByLabel(/^E-mail/).inputValue()).toBe('geen adres')
-    expect(await page.getByLabel(/^Vertel er iets over/).inputValue()).toBe('Dit mag niet weg.')
+      await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => page.getByLabel(/^E-mail/).inputValue()).toBe('geen adres')
+    await expect.poll(() => page.getByLabel(/^Vertel er iets over/).inputValue()).toBe('Dit mag niet weg.')
 
     await summary.getByRole('link', { name: 'Uw naam: Vul dit veld in.' }).click()
     await page.waitForURL('**#quote-name')
@@ -205,7 +203,7 @@ describe('what was wrong', () => {
     await page.getByRole('checkbox', { name: /Ik ga akkoord/ }).check()
     await left('Nog 2 dingen')
     expect(await listed()).toEqual(['Uw naam: Vul dit veld in.', reach])
-    expect(await email.getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => email.getAttribute('aria-invalid')).toBe('true')
     await page.getByRole('status').getByText('Nog 2 dingen').waitFor({ state: 'attached' })
 
     await email.fill('')
@@ -216,7 +214,7 @@ describe('what was wrong', () => {
     await expectNoAxeViolations(page, 'main')
     await phone.fill('0470 12 34 56')
     await summary.waitFor({ state: 'detached' })
-    expect(await email.getAttribute('aria-invalid')).toBe(null)
+    await expect.poll(() => email.getAttribute('aria-invalid')).toBe(null)
     await page.getByRole('status').getByText('Alles is in orde. U kunt uw aanvraag verzenden.').waitFor({ state: 'attached' })
     await send(page).click()
     await page.waitForURL(`**${site.thanks}`)
@@ -234,7 +232,7 @@ describe('what was wrong', () => {
     await page.getByRole('checkbox', { name: /Ik ga akkoord/ }).check()
     scripts.release()
     await page.getByRole('alert').waitFor({ state: 'detached' })
-    expect(await page.getByLabel(/^Uw naam/).getAttribute('aria-invalid')).toBe(null)
+    await expect.poll(() => page.getByLabel(/^Uw naam/).getAttribute('aria-invalid')).toBe(null)
   })
 
   test('is no longer called so when it was put right before the script had come', async () => {
@@ -251,7 +249,7 @@ describe('what was wrong', () => {
     await page.getByRole('checkbox', { name: /Ik ga akkoord/ }).check()
     script.release()
     await page.getByRole('alert').waitFor({ state: 'detached' })
-    expect(await page.getByLabel(/^Uw naam/).inputValue()).toBe('Vlugge Veerle')
+    await expect.poll(() => page.getByLabel(/^Uw naam/).inputValue()).toBe('Vlugge Veerle')
   })
 
   test('stays until it is sent again when the rules cannot be had', async () => {
@@ -263,7 +261,7 @@ describe('what was wrong', () => {
     await asked
     await page.getByRole('heading', { name: 'Nog 3 dingen' }).waitFor()
     await page.getByLabel(/^Uw naam/).fill('Els')
-    expect(await page.getByRole('heading', { name: 'Nog 3 dingen' }).isVisible()).toBe(true)
+    await expect.poll(() => page.getByRole('heading', { name: 'Nog 3 dingen' }).isVisible()).toBe(true)
     await send(page).click()
     await page.getByRole('heading', { name: 'Nog 2 dingen' }).waitFor()
   })
@@ -307,8 +305,8 @@ test('what is typed before the script has come is not replaced by what was typed
   await page.getByLabel('Crepi', { exact: true }).check()
   scripts.release()
   await until('the phone number', async () => (await phone.inputValue()) === '0470 12 34 56')
-  expect(await name.inputValue()).toBe('Els Claes')
-  expect(await page.getByLabel('Crepi', { exact: true }).isChecked()).toBe(true)
+  await expect.poll(() => name.inputValue()).toBe('Els Claes')
+  await expect.poll(() => page.getByLabel('Crepi', { exact: true }).isChecked()).toBe(true)
 })
 
 test('a reload loses nothing of what is typed; once sent, it is gone', async () => {
@@ -316,20 +314,20 @@ test('a reload loses nothing of what is typed; once sent, it is gone', async () 
   await page.goto(app.url + site.contact)
   await fillIn(page, 'Herladen Hilde')
   await page.reload()
-  expect(await page.getByLabel('Dakgoot', { exact: true }).isChecked()).toBe(true)
-  expect(await page.getByLabel(/^Uw naam/).inputValue()).toBe('Herladen Hilde')
-  expect(await page.getByLabel(/^Adres of gemeente/).inputValue()).toBe('Ledeberg')
-  expect(await page.getByLabel(/^Telefoon/).inputValue()).toBe('0470 12 34 56')
-  expect(await page.getByLabel(/^E-mail/).inputValue()).toBe(emailOf('Herladen Hilde'))
-  expect(await page.getByLabel(/^Vertel er iets over/).inputValue()).toBe('De goot loopt over.\nAl een jaar.')
-  expect(await page.getByRole('checkbox', { name: /Ik ga akkoord/ }).isChecked()).toBe(true)
+  await expect.poll(() => page.getByLabel('Dakgoot', { exact: true }).isChecked()).toBe(true)
+  await expect.poll(() => page.getByLabel(/^Uw naam/).inputValue()).toBe('Herladen Hilde')
+  await expect.poll(() => page.getByLabel(/^Adres of gemeente/).inputValue()).toBe('Ledeberg')
+  await expect.poll(() => page.getByLabel(/^Telefoon/).inputValue()).toBe('0470 12 34 56')
+  await expect.poll(() => page.getByLabel(/^E-mail/).inputValue()).toBe(emailOf('Herladen Hilde'))
+  await expect.poll(() => page.getByLabel(/^Vertel er iets over/).inputValue()).toBe('De goot loopt over.\nAl een jaar.')
+  await expect.poll(() => page.getByRole('checkbox', { name: /Ik ga akkoord/ }).isChecked()).toBe(true)
 
   await send(page).click()
   await page.waitForURL(`**${site.thanks}`)
   expect(await storedOf('Herladen Hilde')).toHaveLength(1)
   await page.goto(app.url + site.contact)
-  expect(await page.getByLabel(/^Uw naam/).inputValue()).toBe('')
-  expect(await page.getByRole('checkbox', { name: /Ik ga akkoord/ }).isChecked()).toBe(false)
+  await expect.poll(() => page.getByLabel(/^Uw naam/).inputValue()).toBe('')
+  await expect.poll(() => page.getByRole('checkbox', { name: /Ik ga akkoord/ }).isChecked()).toBe(false)
 })
 
 test('a form that is sent before its script has come is sent once', async () => {
@@ -362,8 +360,8 @@ test('when the server cannot be reached, the visitor is reported and nothing typ
   await goOffline(page)
   await send(page).click()
   await page.getByRole('alert').first().waitFor()
-  expect(await page.getByLabel(/^Uw naam/).inputValue()).toBe('Els zonder net')
-  expect(await send(page).isEnabled()).toBe(true)
+  await expect.poll(() => page.getByLabel(/^Uw naam/).inputValue()).toBe('Els zonder net')
+  await expect.poll(() => send(page).isEnabled()).toBe(true)
 })
 
 describe('on a line that stops without breaking', () => {
@@ -393,7 +391,7 @@ describe('on a line that stops without breaking', () => {
     const page = await openFilledIn('Zonder Antwoord', `**${api.quoteRequests}`)
     await sendAndWait(page, page.waitForRequest(`**${api.quoteRequests}`))
     await page.getByRole('alert').filter({ hasText: 'Geen verbinding.' }).waitFor()
-    expect(await page.getByLabel(/^Uw naam/).inputValue()).toBe('Zonder Antwoord')
+    await expect.poll(() => page.getByLabel(/^Uw naam/).inputValue()).toBe('Zonder Antwoord')
     await send(page).click()
     await page.waitForURL(`**${site.thanks}`)
     expect(await storedOf('Zonder Antwoord')).toHaveLength(1)

@@ -117,7 +117,7 @@ test('before any script has come, a visitor reads, opens the menu, and sends the
     await page.getByLabel(/^Uw naam/).fill('Mia Trager')
     await page.getByRole('button', { name: 'Gratis offerte aanvragen' }).tap()
     await page.getByRole('alert').waitFor()
-    expect(await page.getByLabel(/^Uw naam/).inputValue()).toBe('Mia Trager')
+    await expect.poll(() => page.getByLabel(/^Uw naam/).inputValue()).toBe('Mia Trager')
     scripts.release()
   })
 })

@@ -9,7 +9,7 @@ export async function expectToast(page: Page, title: string, detail = ''): Promi
   const toasts = toast(page)
   const expected = toasts.filter({ has: page.getByText(title, { exact: true }), hasText: title + detail })
   await expected.waitFor()
-  expect(await toasts.allTextContents()).toEqual([title + detail])
+  await expect.poll(() => toasts.allTextContents()).toEqual([title + detail])
   await expected.evaluateAll((shown) => {
     for (const each of shown) each.querySelector<HTMLElement>('button')?.click()
   })
