@@ -4,12 +4,28 @@ import css from './street.module.css'
 /** Draws a street after the rain: clean fronts, and the tools put away for tomorrow. */
 export const Street = () => (
   <svg className={css.street} viewBox="0 0 1200 456" preserveAspectRatio="xMidYMax slice" role="img" aria-label={todayTexts.street}>
+    <Sky />
+    <CrepiHouse />
+    <BrickHouse />
+    <GableHouse />
+    <Tools />
+    <Ground />
+  </svg>
+)
+
+const Sky = () => (
+  <>
     <circle className={css.sun} cx="196" cy="118" r="52" />
     <path className={`${css.bow} ${css.red}`} d="M640 372A330 330 0 0 1 1300 372" />
     <path className={`${css.bow} ${css.yellow}`} d="M662 372A308 308 0 0 1 1278 372" />
     <path className={`${css.bow} ${css.green}`} d="M684 372A286 286 0 0 1 1256 372" />
     <path className={css.cloud} d="M872 96h150a26 26 0 0 0-4-52 40 40 0 0 0-74-16 30 30 0 0 0-50 20 24 24 0 0 0-22 48z" />
     <path className={css.thin} d="M64 96q8-9 16 0q8-9 16 0M112 66q6-7 12 0q6-7 12 0" />
+  </>
+)
+
+const CrepiHouse = () => (
+  <>
     <path className={css.crepi} d="M40 208h214v164H40z" />
     <path className={css.zinc} d="M28 192h238v16H28z" />
     <path className={css.glass} d="M76 246h56v70h-56z" />
@@ -22,6 +38,11 @@ export const Street = () => (
     <path className={css.stone} d="M156 316h72v11h-72z" />
     <path className={css.stone} d="M156 231h72v15h-72z" />
     <path className={css.stone} d="M40 352h214v20H40z" />
+  </>
+)
+
+const BrickHouse = () => (
+  <>
     <path className={css.brick} d="M254 176h268v196H254z" />
     <path
       className={css.joint}
@@ -83,6 +104,11 @@ export const Street = () => (
     <path d="M465 294v42M440 309.1h50" />
     <path className={css.stone} d="M432 336h66v11h-66z" />
     <path className={css.stone} d="M432 279h66v15h-66z" />
+  </>
+)
+
+const GableHouse = () => (
+  <>
     <path className={css.gable} d="M540 372V150h34v-38h34V74h74v38h34v38h34v222z" />
     <g className={css.joint}>
       <path d="M648 74v18M608 92h74M628 92v18M668 92v18M608 110h74M648 110v2M614 112v18M654 112v18M694 112v18M574 130h142M594 130v18M634 130v18M674 130v18M714 130v18M574 148h142M614 148v2M654 148v2M694 148v2M580 150v18M620 150v18M660 150v18M700 150v18M740 150v18M540 168h210M560 168v18M600 168v18M640 168v18M680 168v18M720 168v18M540 186h210M580 186v18M620 186v18M660 186v18M700 186v18M740 186v18M540 204h210M560 204v18M600 204v18M640 204v18M680 204v18M720 204v18M540 222h210M580 222v18M620 222v18M660 222v18M700 222v18M740 222v18M540 240h210M560 240v18M600 240v18M640 240v18M680 240v18M720 240v18M540 258h210M580 258v18M620 258v18M660 258v18M700 258v18M740 258v18M540 276h210M560 276v18M600 276v18M640 276v18M680 276v18M720 276v18M540 294h210M580 294v18M620 294v18M660 294v18M700 294v18M740 294v18M540 312h210M560 312v18M600 312v18M640 312v18M680 312v18M720 312v18M540 330h210M580 330v18M620 330v18M660 330v18M700 330v18M740 330v18M540 348h210M560 348v18M600 348v18M640 348v18M680 348v18M720 348v18M540 366h210M580 366v6M620 366v6M660 366v6M700 366v6M740 366v6" />
@@ -109,6 +135,11 @@ export const Street = () => (
     <path className={css.stone} d="M564 338h70v11h-70z" />
     <path className={css.stone} d="M564 283h70v15h-70z" />
     <path className={css.stone} d="M540 354h124v18H540zM714 354h36v18h-36z" />
+  </>
+)
+
+const Tools = () => (
+  <>
     <path className={css.lance} d="M812 369 772 196" />
     <path className={css.pipe} d="M772 196 761 150" />
     <path className={css.ink} d="M756 154l-6-21 11-3 6 21z" />
@@ -132,6 +163,11 @@ export const Street = () => (
     <g>
       <path className={css.boot} d="M840 372v-34h15v20l16 6v8zM876 372v-34h15v20l16 6v8z" />
     </g>
+  </>
+)
+
+const Ground = () => (
+  <>
     <path className={css.stone} d="M-4 372h1208v16H-4z" />
     <path
       className={css.thin}
@@ -142,5 +178,5 @@ export const Street = () => (
     <path className={css.gleam} d="M286 419h64M318 427h88M300 411h34" />
     <path className={css.puddle} d="M770 416c0-8 40-14 92-14s98 5 98 13-48 14-98 14-92-5-92-13z" />
     <path className={css.gleam} d="M826 414h54M850 421h40" />
-  </svg>
+  </>
 )
