@@ -15,7 +15,7 @@ import { SIGNATURE_BYTES, signatureOf } from '#images/image-signature.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { STORED_EXTENSIONS } from '#kernel/image-type.ts'
 import { ANSWER_FILES_MAX_BYTES, ANSWER_PHOTOS_MAX, type AnswerFile } from '#features/requests/request-answer.ts'
-import type { Outcome } from './answer.repository.ts'
+import type { Outcome } from './arriving-answers.repository.ts'
 import type { answerFiles } from './answer-file.repository.ts'
 import type { IncomingMail, MailFile } from './incoming-mail.ts'
 
