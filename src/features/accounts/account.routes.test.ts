@@ -42,6 +42,21 @@ eachDatabase('the account', (context) => {
     expect((await server.login({ password: NEW })).status).toBe(200)
   })
 
+  test.each([
+    ['all sessions', '', false],
+    ['all other sessions', '?keep=this', true],
+  ])(
+    'whoever ends %s forgets the browsers of those, so that guesses there count with those of strangers',
+    async (_what, query, isHereKnown) => {
+      const signedIn = [await server.signIn(), await server.signIn()] as const
+      const [lost, here] = signedIn.map(({ Cookie }) => /admin_device=[^;]+/.exec(Cookie)?.[0] ?? 'none')
+      await end(signedIn[1], query)
+      for (let time = 0; time < 3; time += 1) await server.login({ password: 'geraden' })
+      const tryFrom = async (Cookie = '') => (await server.login({ password: 'geraden' }, { Cookie })).status
+      expect([await tryFrom(lost), await tryFrom(here)]).toEqual([429, isHereKnown ? 401 : 429])
+    },
+  )
+
   test('without the current password nothing changes', async () => {
     const here = await server.signIn()
     const answer = await change(here, { current_password: 'geraden' })

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { staffRoute } from '#http/staff-route.ts'
+import { getCookie } from 'hono/cookie'
 import { apiPart } from '#http/api.ts'
 import { answer, idParameter, requiredJson } from '#http/schemas.ts'
 import type { Access } from './access.ts'
@@ -53,7 +54,10 @@ const endAllRoute = staffRoute({
   tags,
   request: { query: z.strictObject({ keep: z.literal('this').optional() }) },
   responses: {
-    204: { description: 'All sessions of the account have ended; with `keep=this` the session of this request stays' },
+    204: {
+      description:
+        'All sessions of the account have ended, and its browsers are unknown; with `keep=this` session and browser of this request stay',
+    },
   },
 })
 
@@ -105,7 +109,8 @@ export function accountRoutes({ access: { sessions, changePassword }, cookies }:
   app.openapi(endAllRoute, async (context) => {
     const { session, user } = adminOf(context)
     const keepsThisSession = context.req.valid('query').keep === 'this'
-    await sessions.endAllOf(user.id, keepsThisSession ? session.id : undefined)
+    const here = { session: session.id, device: getCookie(context, cookies.device.name) }
+    await sessions.endAllOf(user.id, keepsThisSession ? here : undefined)
     return keepsThisSession ? context.body(null, 204) : signedOut(context, cookies)
   })
 

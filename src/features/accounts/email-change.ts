@@ -9,6 +9,7 @@ import { Problem } from '#kernel/problem.ts'
 import type { AccountOutbox } from '#mail/account-outbox.ts'
 import { account as texts } from '#texts/nl/problems.ts'
 import type { SecurityLog, SignedIn } from './sessions.ts'
+import { forgetDevices } from './forget-devices.ts'
 import { endPushOf } from './push/end-push.ts'
 import { setEmail } from './set-email.ts'
 
@@ -145,6 +146,7 @@ export function createEmailChanges({ database: { query }, clock, links, outbox, 
         await endChange({ links, outbox }, transaction, change.admin_user_id)
         await transaction.deleteFrom('admin_sessions').where('admin_user_id', '=', change.admin_user_id).execute()
         await endPushOf(transaction, change.admin_user_id)
+        await forgetDevices(transaction, change.admin_user_id)
         return change
       })
       log.warn({ admin_user_id }, 'change of address declined by its old address: sessions ended')

@@ -7,6 +7,7 @@ import type { Invitations } from './invitations.ts'
 import { noteOwedFactor } from './factors/owed-factor.ts'
 import { lockAccountsFor, requireOtherBeheerder } from './lock-accounts.ts'
 import { requireRoles } from './older-versions.ts'
+import { forgetDevices } from './forget-devices.ts'
 import { endPushOf } from './push/end-push.ts'
 import type { SecurityLog } from './sessions.ts'
 import type { UserChanges } from './user.ts'
@@ -91,5 +92,5 @@ export const isManaging = ({ role, active }: Pick<AdminUser, 'role' | 'active'>)
 async function endAccess(transaction: Transaction<Tables>, id: string): Promise<void> {
   await transaction.deleteFrom('admin_sessions').where('admin_user_id', '=', id).execute()
   await endPushOf(transaction, id)
-  await transaction.deleteFrom('known_devices').where('admin_user_id', '=', id).execute()
+  await forgetDevices(transaction, id)
 }

@@ -9,6 +9,7 @@ import { Problem } from '#kernel/problem.ts'
 import type { Role } from '#kernel/role.ts'
 import { type CheckedAccount, whileUnchanged } from './checked-account.ts'
 import { fingerprint, newSecret } from '#db/secret-token.ts'
+import { forgetDevices } from './forget-devices.ts'
 import { endPushOf, endPushOfSession } from './push/end-push.ts'
 import { owesFactor } from './factors/owed-factor.ts'
 
@@ -73,8 +74,8 @@ export interface Sessions {
   listOf(userId: string): Promise<ListedSession[]>
   /** Ends one session of this user. Throws `not-found` when this user has no session of that id. */
   endOf(userId: string, id: string): Promise<void>
-  /** Ends all sessions of this user, except `keep`. */
-  endAllOf(userId: string, keep?: string): Promise<void>
+  /** Ends all sessions of this user and forgets the known browsers, except the session and the device cookie of `keep`. */
+  endAllOf(userId: string, keep?: { session: string; device: string | undefined }): Promise<void>
   /** Deletes expired sessions. Call it every minute, so that a clock that is set back revives none. */
   sweep(): Promise<void>
 }
@@ -159,8 +160,9 @@ export function createSessions({ database, clock, log }: { database: Database; c
 
     endAllOf: async (userId, keep) => {
       const all = query.deleteFrom('admin_sessions').where('admin_user_id', '=', userId)
-      await (keep === undefined ? all : all.where('id', '!=', keep)).execute()
-      await endPushOf(query, userId, keep)
+      await (keep === undefined ? all : all.where('id', '!=', keep.session)).execute()
+      await endPushOf(query, userId, keep?.session)
+      await forgetDevices(query, userId, keep?.device)
     },
 
     sweep: async () => {

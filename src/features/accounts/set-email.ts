@@ -3,6 +3,7 @@ import { databaseFailure } from '#db/database-failure.ts'
 import type { Tables } from '#db/tables.ts'
 import { isoTime } from '#kernel/clock.ts'
 import { Problem } from '#kernel/problem.ts'
+import { forgetDevices } from './forget-devices.ts'
 import { endPushOf } from './push/end-push.ts'
 
 /**
@@ -24,7 +25,7 @@ export async function setEmail(
     })
   await transaction.deleteFrom('admin_sessions').where('admin_user_id', '=', id).where('id', '!=', keepSession).execute()
   await endPushOf(transaction, id, keepSession)
-  await transaction.deleteFrom('known_devices').where('admin_user_id', '=', id).execute()
+  await forgetDevices(transaction, id)
   await transaction.deleteFrom('email_changes').where('admin_user_id', '=', id).execute()
   await transaction.deleteFrom('invitations').where('email', '=', email).execute()
 }

@@ -11,6 +11,7 @@ import type { CheckedAccount } from './checked-account.ts'
 import { requireRoles } from './older-versions.ts'
 import type { NoticeMails } from './notice-mails.ts'
 import type { Passwords } from './password.ts'
+import { forgetDevices } from './forget-devices.ts'
 import { endPushOf } from './push/end-push.ts'
 import { queueSecurityMail } from './security-mail.ts'
 
@@ -73,7 +74,7 @@ export function createUsers({ database: { query, engine }, clock, passwords, mai
       await queueSecurityMail({ mails, clock }, transaction, user.id, 'password-changed')
       await transaction.deleteFrom('admin_sessions').where('admin_user_id', '=', user.id).execute()
       await endPushOf(transaction, user.id)
-      await transaction.deleteFrom('known_devices').where('admin_user_id', '=', user.id).execute()
+      await forgetDevices(transaction, user.id)
       return true
     })
 

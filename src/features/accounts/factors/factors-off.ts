@@ -1,5 +1,6 @@
 import type { Database } from '#db/connection.ts'
 import { Problem } from '#kernel/problem.ts'
+import { forgetDevices } from '#features/accounts/forget-devices.ts'
 import { endPushOf } from '#features/accounts/push/end-push.ts'
 import { kindsOf } from './factor-rows.ts'
 
@@ -15,5 +16,6 @@ export const turnFactorsOff = ({ query }: Pick<Database, 'query'>, email: string
     for (const table of ['totp_factors', 'passkeys', 'recovery_codes', 'pending_steps', 'admin_sessions'] as const)
       await transaction.deleteFrom(table).where('admin_user_id', '=', user.id).execute()
     await endPushOf(transaction, user.id)
+    await forgetDevices(transaction, user.id)
     return had
   })
