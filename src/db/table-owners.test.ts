@@ -33,7 +33,7 @@ const OWNERS: Record<string, RegExp> = {
   login_attempts: /^features\/accounts\//,
   outbox_mails: /^mail\//,
   account_mails: /^mail\//,
-  request_replies: /^(mail\/|features\/requests\/(today|request)\.repository\.ts$)/,
+  request_replies: /^(mail\/|features\/requests\/(today|done-today|request)\.repository\.ts$)/,
   invitations: /^features\/accounts\//,
   email_changes: /^features\/accounts\//,
   totp_factors: /^features\/accounts\/factors\//,

@@ -13,7 +13,7 @@ import { expectToast } from '../support/toast.ts'
 import { until } from '../support/until.ts'
 
 const office = messageOffice()
-const { open, receive, stored, app, inDatabase } = office
+const { open, receive, stored, app, change, inDatabase } = office
 
 /** What is taken back was written since the row was read, so the server first says that its version is stale. */
 const STALE = /412/
@@ -163,9 +163,13 @@ test('the keyboard goes from row to row, does and moves what has the focus, and 
 test('nothing to do says so; without a network the last list can be read and not changed, and nobody is signed out', async () => {
   const later = await receive({ name: 'Nadia Benali' })
   await setStep(later, 'Bellen', dayAfter(30))
+  await change(await receive({ name: 'Els Peeters' }), { status: 'answered' })
   const page = await open(admin.today, { hasOwnTab: true, expected: /ERR_INTERNET_DISCONNECTED|Failed to load/ })
   await page.getByRole('heading', { name: 'Alles is gedaan.' }).waitFor()
   await page.getByText(/Nadia Benali, Bellen/).waitFor()
+  await page.getByText('aanvraag beantwoord deze week', { exact: true }).waitFor()
+  await page.getByText('1 gedaan vandaag', { exact: true }).click()
+  await page.getByText('Beantwoord: Els Peeters').waitFor()
   const inMenu = page.getByRole('navigation', { name: 'Beheer' }).getByRole('link', { name: /^Vandaag/ })
   await expect.poll(() => inMenu.textContent()).toBe('Vandaag')
   await expectNoAxeViolations(page, 'main')

@@ -79,6 +79,21 @@ export const changeRepository = ({ database, clock }: Pick<Store, 'database' | '
         .limit(limit)
         .execute(),
 
+    /** Returns the newest changes of the fields of a collection's rows since a time, at most `limit`, oldest first. */
+    ofRowsSince: async (collection: string, since: string, limit: number): Promise<Change[]> => {
+      const newest = await query
+        .selectFrom('changes')
+        .selectAll()
+        .where('collection', '=', collection)
+        .where('made_at', '>=', since)
+        .where('kind', '=', 'update')
+        .orderBy('made_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute()
+      return newest.toReversed()
+    },
+
     /** Returns a change that a role may read. Throws `not-found`. */
     get: async (role: Role | undefined, id: string): Promise<GroupedChange> => {
       const found = await query

@@ -17,6 +17,7 @@ import { answersOf } from './answers/answers-of.ts'
 import { mailboxStatus } from './answers/mailbox-status.ts'
 import { createTimeline } from './timeline.ts'
 import { timelineRoutes } from './timeline.routes.ts'
+import { doneRepository } from './done-today.repository.ts'
 import { todayRepository } from './today.repository.ts'
 import { SILENT_DAYS } from './request-settings.ts'
 import { todayRoutes } from './today.routes.ts'
@@ -108,6 +109,7 @@ export async function openRequests(site: Site): Promise<SitePart> {
       timelineRoutes({ requests, entries: repositories.requestEntries, timeline }),
       todayRoutes({
         ...todayRepository(store),
+        ...doneRepository(store, (...wanted) => repositories.changes.ofRowsSince(collections.contactSubmissions, ...wanted)),
         answerHours,
         silentDays: async () => (await settings.requestSettings())?.silent_days ?? SILENT_DAYS,
       }),

@@ -196,7 +196,7 @@ const dayAfter = (day: string, days: number): string => isoTime(Date.parse(`${da
 
 /** Creates the read of Vandaag: everything that somebody does today. */
 export const todayRepository = ({ database, clock }: Pick<Store, 'database' | 'clock'>) => ({
-  today: async (asked: Asked): Promise<Today> => {
+  today: async (asked: Asked): Promise<Omit<Today, 'done' | 'figures'>> => {
     const { hours, silentDays } = asked
     const now = clock.now()
     const day = inBrussels(isoTime(now)).day

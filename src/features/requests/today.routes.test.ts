@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { beforeEach, expect, test } from 'vitest'
 import { problemResponse, toProblem } from '#http/problem-response.ts'
 import { DAY, HOUR, isoTime, MINUTE } from '#kernel/clock.ts'
+import * as collections from '#collections.ts'
 import { newId } from '#kernel/id.ts'
 import { api } from '#routes.ts'
 import { openRepositories } from '#server/repositories.ts'
@@ -12,6 +13,7 @@ import { signedInAs } from '../../../test/support/signed-in.ts'
 import type { StoredRequest } from './request.ts'
 import { SILENT_DAYS } from './request-settings.ts'
 import { type Today, TODAY_MAX } from './today.ts'
+import { doneRepository } from './done-today.repository.ts'
 import { toDoReads, todayReads, todayRepository } from './today.repository.ts'
 import { todayRoutes } from './today.routes.ts'
 
@@ -19,14 +21,19 @@ const LISTS = ['late', 'today', 'unanswered', 'waiting', 'tomorrow'] as const
 const by = { id: null, name: 'An Claes', way: 'screen' } as const
 
 eachDatabase('Vandaag over HTTP', ({ store, clock, database }) => {
-  const { requests, requestEntries, answers } = openRepositories(store)
+  const { requests, requestEntries, answers, changes } = openRepositories(store)
   const app = new Hono()
   app.onError((error, context) => problemResponse(context, toProblem(error)))
   app.use(signedInAs({ id: 'els' }))
   let silentDays = SILENT_DAYS
   app.route(
     api.admin,
-    todayRoutes({ ...todayRepository(store), answerHours: () => Promise.resolve(24), silentDays: () => Promise.resolve(silentDays) }),
+    todayRoutes({
+      ...todayRepository(store),
+      ...doneRepository(store, (...wanted) => changes.ofRowsSince(collections.contactSubmissions, ...wanted)),
+      answerHours: () => Promise.resolve(24),
+      silentDays: () => Promise.resolve(silentDays),
+    }),
   )
 
   /** Monday, 12.00 in Belgium. */
@@ -172,6 +179,47 @@ eachDatabase('Vandaag over HTTP', ({ store, clock, database }) => {
     await requests.update(by, quoted, { status: 'quoted' })
     expect(await names()).toEqual({ ...NOTHING, waiting: ['zweeg'] })
     expect(await requests.get(quoted)).toMatchObject({ status: 'quoted', wrote_at: null, next_step: { what: 'Bellen' } })
+  })
+
+  test('says what was done today and by whom, and the figures of the week and the month once nothing is left', async () => {
+    const step = { what: 'Gaan kijken', user_id: null, user_name: '', at: '2026-11-30' }
+    const [called, stepped, answered] = [
+      await add('gebeld'),
+      await add('bezocht', { status: 'won' }),
+      await add('beantwoord', {}, 3 * HOUR),
+    ]
+    expect(await read()).toMatchObject({ done: [], figures: null })
+    const [els, time] = [{ id: 'els', name: 'Els', way: 'screen' } as const, isoTime(clock.now())]
+    const account = { email: 'els@helder.test', name: 'Els', password_hash: 'x', active: true, role: 'beheerder' } as const
+    await database.query
+      .insertInto('admin_users')
+      .values({ ...account, id: els.id, created_at: time, updated_at: time, version: 1 })
+      .execute()
+    await requestEntries.add(by, called, { kind: 'call', outcome: 'no-answer', text: null })
+    for (const is of [step, null, step, null]) {
+      clock.advance(MINUTE / 4)
+      await requests.setNextStep(by, stepped, is)
+    }
+    await requests.update(els, answered, { status: 'answered' })
+    await requests.update(els, called, { status: 'answered' })
+    await requests.update(els, stepped, { status: 'done' })
+    const { done, figures } = await read()
+    expect(done).toMatchObject([
+      { id: called, name: 'gebeld', kind: 'call', what: 'no-answer' },
+      { name: 'bezocht', kind: 'step', what: 'Gaan kijken' },
+      { name: 'beantwoord', kind: 'answered', what: null },
+    ])
+    expect((await read(true)).done.map(({ name }) => name).toSorted()).toEqual(['beantwoord', 'gebeld'])
+    expect(figures).toEqual({ answered: 2, answer_minutes: 121, won: 0 })
+    clock.advance(MINUTE)
+    await requests.update(els, stepped, { status: 'won' })
+    await requests.update(els, answered, { status: 'read' })
+    await requests.setNextStep(by, answered, { ...step, at: '2026-12-24' })
+    expect((await read()).figures).toEqual({ answered: 1, answer_minutes: 61, won: 1 })
+    clock.advance(DAY)
+    expect((await read()).done).toEqual([])
+    await requests.remove(by, called)
+    expect((await read()).figures).toMatchObject({ answered: 0, answer_minutes: null })
   })
 
   test(`has at most ${TODAY_MAX} requests in a list, and says that there are more`, async () => {

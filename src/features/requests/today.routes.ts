@@ -4,6 +4,7 @@ import { apiPart } from '#http/api.ts'
 import { authorOf } from '#http/require-admin.ts'
 import { answer } from '#http/schemas.ts'
 import { staffRoute } from '#http/staff-route.ts'
+import type { doneRepository } from './done-today.repository.ts'
 import { today } from './today.ts'
 import type { todayRepository } from './today.repository.ts'
 
@@ -26,7 +27,7 @@ const todayRoute = staffRoute({
   },
 })
 
-interface Parts extends Pick<ReturnType<typeof todayRepository>, 'today'> {
+interface Parts extends Pick<ReturnType<typeof todayRepository>, 'today'>, ReturnType<typeof doneRepository> {
   /** Returns the hours in which the company promises a reply. */
   answerHours(): Promise<number>
   /** Returns the days after which a customer is silent. */
@@ -34,13 +35,15 @@ interface Parts extends Pick<ReturnType<typeof todayRepository>, 'today'> {
 }
 
 /** Creates the route of Vandaag. docs/product/today.md */
-export function todayRoutes({ today: read, answerHours, silentDays: daysOf }: Parts) {
+export function todayRoutes({ today: read, done, figures, answerHours, silentDays: daysOf }: Parts) {
   const app = apiPart()
 
   app.openapi(todayRoute, async (context) => {
     const user = context.req.valid('query').mine ? authorOf(context).id : null
     const [hours, silentDays] = await Promise.all([answerHours(), daysOf()])
-    return context.json(await read({ hours, silentDays, user }), 200)
+    const [lists, doneToday] = await Promise.all([read({ hours, silentDays, user }), done(user)])
+    const isAllDone = (['late', 'today', 'unanswered', 'waiting'] as const).every((list) => lists[list].items.length === 0)
+    return context.json({ ...lists, done: doneToday, figures: isAllDone ? await figures() : null }, 200)
   })
 
   return app

@@ -6,6 +6,9 @@ import { requests } from './request.ts'
 /** The most requests of each list of Vandaag. */
 export const TODAY_MAX = 100
 
+/** The most things that were done today. */
+export const DONE_MAX = 100
+
 /** The most characters of what the customer wrote. */
 export const EXCERPT_MAX = 160
 
@@ -66,6 +69,22 @@ const list = z.object({
   has_more: z.boolean().meta({ description: `True when there are more than ${TODAY_MAX}` }),
 })
 
+const doneItem = z.object({
+  id: z.string().meta({ description: 'The id of the request' }),
+  name: z.string(),
+  at: z.iso.datetime(),
+  kind: z.enum(['mail', 'call', 'step', 'answered']),
+  what: z.string().nullable().meta({ description: 'Of a call its outcome, of a step what it was' }),
+})
+export type DoneItem = z.output<typeof doneItem>
+
+const figures = z.object({
+  answered: z.int().meta({ description: 'The requests that became answered this week, which begins on Monday' }),
+  answer_minutes: z.int().nullable().meta({ description: 'How long these waited for it on average; null without any of a visitor' }),
+  won: z.int().meta({ description: 'The requests whose customer accepted this month' }),
+})
+export type Figures = z.output<typeof figures>
+
 /** The lists of Vandaag. */
 export const today = z
   .object({
@@ -80,6 +99,8 @@ export const today = z
     silent_days: z.int().meta({ description: 'The days after which a customer is silent: a setting of messages' }),
     tomorrow: list.meta({ description: 'Steps of tomorrow, in their order' }),
     next: todayItem.nullable().meta({ description: 'The first step after today; null when there is none' }),
+    done: z.array(doneItem).meta({ description: `What was done today, oldest first; of more than ${DONE_MAX} the newest` }),
+    figures: figures.nullable().meta({ description: 'Null while there is something to do' }),
   })
   .meta({
     id: 'Today',
@@ -92,6 +113,8 @@ export const today = z
       silent_days: 7,
       tomorrow: { items: [], has_more: false },
       next: null,
+      done: [],
+      figures: null,
     },
   })
 export type Today = z.output<typeof today>

@@ -9,7 +9,7 @@ import { Page } from '#admin/kit/page.tsx'
 import panel from '#admin/kit/panel.module.css'
 import { ReadAgain } from '#admin/kit/read-again.tsx'
 import { Tabs } from '#admin/kit/tabs.tsx'
-import { type Today, TODAY_MAX } from '#features/requests/today.ts'
+import { type Figures, type Today, TODAY_MAX } from '#features/requests/today.ts'
 import { inBrussels } from '#kernel/brussels-time.ts'
 import { isoTime } from '#kernel/clock.ts'
 import { admin } from '#routes.ts'
@@ -20,6 +20,7 @@ import inbox from './inbox.module.css'
 import { Street } from './street.tsx'
 import { type Kept, type ListName, LISTS, rowsOf, withoutKept } from './today-list.ts'
 import { KeptRow } from './today-kept-row.tsx'
+import { DoneToday, ProudFigures } from './today-done.tsx'
 import { TodayRow } from './today-row.tsx'
 import { stepMoment } from './today-words.ts'
 import styles from './today.module.css'
@@ -143,12 +144,13 @@ function Lists({ today, kept, setKept, now, isReadOnly }: ListsProps) {
   const notes: Partial<Record<ListName, string>> = { unanswered: texts.promise(hours), waiting: texts.silentFor(today.silent_days) }
   const counted = withoutKept(today, kept)
   const shown = LISTS.map((list) => ({ list, rows: rowsOf(today, list, kept) })).filter(({ rows }) => rows.length > 0)
+  const { done, figures } = today
   const isAllDone = shown.every(({ list }) => list === 'tomorrow')
   return (
     // The keys work on the row that has the focus; each of its buttons and links is reached without them too.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={styles.lists} onKeyDown={pressed}>
-      {isAllDone && <AllDone today={today} now={now} />}
+      {isAllDone && <AllDone today={today} figures={figures} now={now} />}
       {shown.map(({ list, rows }) => (
         <section
           key={list}
@@ -181,6 +183,7 @@ function Lists({ today, kept, setKept, now, isReadOnly }: ListsProps) {
           {today[list].has_more && <p className={styles.more}>{texts.more(TODAY_MAX)}</p>}
         </section>
       ))}
+      {done.length > 0 && <DoneToday done={done} />}
       <p className={styles.keys}>
         <span className="sr">{texts.keys}</span>
         {texts.shortcuts.map(([key, what]) => (
@@ -193,15 +196,18 @@ function Lists({ today, kept, setKept, now, isReadOnly }: ListsProps) {
   )
 }
 
-/** Renders that nothing is left to do, with the next step. */
-function AllDone({ today: { next }, now }: { today: Today; now: number }) {
+/** Renders that nothing is left to do, with the next step and what was done lately. */
+function AllDone({ today: { next }, figures, now }: { today: Today; figures: Figures | null; now: number }) {
   return (
     <section className={`${panel.panel} ${styles.clear}`} aria-labelledby="alles-gedaan">
       <Street />
-      <h2 id="alles-gedaan">{texts.allDone}</h2>
-      <p>
-        {texts.nobodyWaits} {next ? texts.nextIs(stepMoment(next.due_at, now), next.name, next.next_step?.what ?? '') : texts.noNext}
-      </p>
+      <div className={styles.say}>
+        <h2 id="alles-gedaan">{texts.allDone}</h2>
+        <p>
+          {texts.nobodyWaits} {next ? texts.nextIs(stepMoment(next.due_at, now), next.name, next.next_step?.what ?? '') : texts.noNext}
+        </p>
+      </div>
+      {figures && <ProudFigures figures={figures} />}
     </section>
   )
 }

@@ -19,6 +19,9 @@ const SLOW_MS = 2 * SECOND
 /** Why a list is not the server's present one, and may be read only. */
 export type Staleness = 'no-network' | 'failed' | 'slow'
 
+/** A list as an earlier version may have kept it. */
+type KeptToday = Omit<Today, 'done' | 'figures'> & Partial<Pick<Today, 'done' | 'figures'>>
+
 interface ShownToday {
   today: Today | undefined
   /** When the server gave the list, milliseconds since the epoch. */
@@ -45,8 +48,13 @@ export function useToday(isMine: boolean): ShownToday {
   const isSlow = useSlow(data === undefined && !error)
   const staleness = !online || error instanceof NoAnswer ? 'no-network' : error ? 'failed' : isSlow ? 'slow' : null
   const isMissing = data === undefined && staleness !== null
-  const old = useMemo(() => (isMissing ? kept.answer<Today>(addresses.today(isMine)) : null), [isMissing, isMine, kept])
-  return { today: data ?? old?.body, at: data ? dataUpdatedAt : (old?.at ?? 0), staleness, error }
+  const old = useMemo(() => (isMissing ? kept.answer<KeptToday>(addresses.today(isMine)) : null), [isMissing, isMine, kept])
+  return {
+    today: data ?? (old ? { done: [], figures: null, ...old.body } : undefined),
+    at: data ? dataUpdatedAt : (old?.at ?? 0),
+    staleness,
+    error,
+  }
 }
 
 /** Returns a function that reads Vandaag and keeps the answer. It keeps the list of the other tab too, because either may be needed. */

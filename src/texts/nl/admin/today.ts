@@ -41,6 +41,22 @@ export const todayTexts = {
   photos: (count: number) => (count === 1 ? '1 foto' : `${count} foto’s`),
   stale: { 'no-network': 'Geen netwerk.', failed: 'De lijst kon niet vernieuwd worden.', slow: 'De lijst laat op zich wachten.' },
   asOf: (when: string) => `Dit is de stand van ${when}: je kan hem lezen, niet veranderen.`,
+  /** What was done today, below the lists. */
+  doneToday: (count: number) => `${count} gedaan vandaag`,
+  didMail: (name: string) => `Mail aan ${name}`,
+  didCall: (name: string, outcome: string) => `Gebeld met ${name}, ${outcome.toLowerCase()}`,
+  didStep: (name: string, what: string) => `${what}: ${name}`,
+  didAnswer: (name: string) => `Beantwoord: ${name}`,
+  /** The figures of a day on which nothing is left. */
+  figures: {
+    answered: 'aanvragen beantwoord deze week',
+    answeredOne: 'aanvraag beantwoord deze week',
+    answerTime: 'gemiddeld tot het eerste antwoord',
+    won: 'aanvaard deze maand',
+  },
+  minutes: (minutes: number) => `${minutes} min`,
+  hours: (hours: number, minutes: number) => (minutes === 0 ? `${hours} u` : `${hours} u ${String(minutes).padStart(2, '0')}`),
+  days: (days: number) => `${days} dagen`,
   allDone: 'Alles is gedaan.',
   street: 'Getekende straat na de regen: drie propere gevels, een regenboog, de waterkar en de opgerolde slang staan klaar voor morgen',
   nobodyWaits: 'Niemand wacht op antwoord.',
