@@ -90,12 +90,16 @@ test('whoever signs in in another tab finds the dialog for it gone, and the form
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Opslaan')
 })
 
-test('a photo that is described and chosen is there after signing in again, over the library and on its own screen', async () => {
+test('a photo that is described and chosen is there after signing in again, over the library and on its own screen, and its words after a reload', async () => {
   const file = { name: 'gevel.jpg', mimeType: 'image/jpeg', buffer: await picture() }
   const page = await open(advancedPhotos, { query: '?upload=1', expected })
   const upload = page.getByRole('dialog', { name: 'SEO Photo Upload' })
-  await page.locator('#field-file').setInputFiles(file)
+  page.on('dialog', (question) => void question.accept())
   await upload.getByLabel('Alt text').fill('Propere gevel in Gent')
+  await page.reload()
+  await upload.getByText('Je niet-opgeslagen tekst is teruggezet.').waitFor()
+  await expect.poll(() => upload.getByLabel('Alt text').inputValue()).toBe('Propere gevel in Gent')
+  await page.locator('#field-file').setInputFiles(file)
   await revoke(page)
   await upload.getByRole('button', { name: 'Upload', exact: true }).click()
   await signInAgain(page, upload)
@@ -117,6 +121,10 @@ test('a photo that is described and chosen is there after signing in again, over
   await panel.preview.waitFor()
   await panel.send.click()
   await sectionOf(page, 'Hero').getByRole('article', { name: 'gevel.jpg' }).waitFor()
+  await panel.altText.fill('Na de reiniging')
+  await page.reload()
+  await panel.panel.getByText('Je niet-opgeslagen tekst is teruggezet.').waitFor()
+  await expect.poll(() => panel.altText.inputValue()).toBe('Na de reiniging')
 })
 
 test.each([

@@ -1,5 +1,7 @@
+import { useMemo } from 'react'
 import { z } from 'zod'
 import type { FormRow } from '#admin/kit/form/describe-form.ts'
+import { type Drafts, useDraft } from '#admin/kit/form/draft.ts'
 import { useEditing } from '#admin/kit/form/editing.ts'
 import { isUploading, useUpload } from '#admin/kit/upload/use-upload.ts'
 import { problemWords } from '#admin/kit/words.ts'
@@ -12,6 +14,8 @@ import { api as addresses } from '#routes.ts'
 export const fileField = z.instanceof(File, { message: 'required' })
 
 interface PhotoUploadOptions {
+  /** The name under which the typed words are kept through a reload. */
+  draft: string
   /** True when a failure that concerns no field, such as a silent server, is shown at the file. */
   saysBesideFile?: boolean
   /** Returns the fields to send with the file, if not all of them. */
@@ -26,7 +30,7 @@ interface PhotoWithProposal {
 }
 
 /** Manages a described form with a photo in its field `file`: saving uploads the photo and then empties the form for the next one. */
-export function usePhotoUpload({ saysBesideFile = false, sends = (fields) => fields, onStored }: PhotoUploadOptions) {
+export function usePhotoUpload({ draft, saysBesideFile = false, sends = (fields) => fields, onStored }: PhotoUploadOptions) {
   const { state, send, cancel } = useUpload<Photo | PhotoWithProposal>(addresses.uploadPhoto)
   const write = async (file: File, fields: Record<string, string>) => {
     try {
@@ -42,6 +46,7 @@ export function usePhotoUpload({ saysBesideFile = false, sends = (fields) => fie
   const editing = useEditing<FormRow & { stored: Photo | PhotoWithProposal }>({
     row: null,
     isAnew: true,
+    drafts: useWordsDraft(draft),
     destination: { write: (_api, { file, ...fields }) => write(file as File, sends(fields as Record<string, string>)) },
     onSaved: ({ stored }) => ('proposal' in stored ? onStored(stored.photo, true) : onStored(stored, false)),
   })
@@ -59,4 +64,23 @@ export function usePhotoUpload({ saysBesideFile = false, sends = (fields) => fie
       editing.discard()
     },
   }
+}
+
+/** The fields that somebody writes; the others are chosen, or follow from the file. */
+const WRITTEN = ['alt_text', 'description']
+
+/** Returns the draft of the words of a photo. No browser keeps the file through a reload. */
+function useWordsDraft(draft: string): Drafts {
+  const drafts = useDraft(draft)
+  return useMemo(
+    () => ({
+      ...drafts,
+      keep: ({ base, values }) => {
+        const words = Object.fromEntries(Object.entries(values).filter(([name]) => name !== 'file'))
+        if (WRITTEN.some((name) => typeof words[name] === 'string' && words[name].trim() !== '')) drafts.keep({ base, values: words })
+        else drafts.clear()
+      },
+    }),
+    [drafts],
+  )
 }

@@ -61,6 +61,7 @@ function UploadForm({ titleId: id }: { titleId: string }) {
       </div>
       <div className={dialog.actions}>
         <div className={styles.progress}>
+          {upload.origin && <p lang="nl">{upload.origin}</p>}
           <UploadProgress state={upload.state} onCancel={upload.cancel} backTo={`${id}-send`} texts={photoUploadWords} />
         </div>
         <Button

@@ -61,6 +61,7 @@ export function useDescribedUpload() {
   const [judged, setJudged] = useState<{ altText: boolean; all: boolean }>({ altText: false, all: false })
   const [stored, setStored] = useState<Photo>()
   const upload = usePhotoUpload({
+    draft: 'photo-upload',
     onStored: (answer) => {
       setJudged({ altText: false, all: false })
       setStored(answer)

@@ -40,6 +40,7 @@ export function UploadPanel({ upload }: { upload: PlacedUpload }) {
     <section className={panel.panel} aria-labelledby="photo-upload-title">
       <header className={forms.header}>
         <h2 id="photo-upload-title">{texts.title}</h2>
+        {upload.origin && <p className={forms.note}>{upload.origin}</p>}
       </header>
       <form className={forms.form} noValidate onSubmit={submit}>
         {upload.pairOf ? (

@@ -69,6 +69,7 @@ export function usePlacedUpload(tab: string) {
   /** The photo that gets a before photo. */
   const [pairOf, setPairOf] = useState<Photo | null>(null)
   const upload = usePhotoUpload({
+    draft: 'photo-for-a-page',
     saysBesideFile: true,
     sends: ({ alt_text = '', ...place }) => ({ alt_text, ...(pairOf ? { before_of: pairOf.id } : place) }),
     onStored: (photo, isProposed) => {
