@@ -20,7 +20,8 @@ import { REPLIES_MAX, REPLY_BODY_MAX, REPLY_HOLD_MS } from './request-reply.ts'
 import { mailsMayLeave } from './mails-may-leave.repository.ts'
 import type { StoredRequest } from './request.ts'
 import { replyRoutes } from './reply.routes.ts'
-import { createTimeline, type TimelineItem } from './timeline.ts'
+import { createTimeline } from './timeline.ts'
+import type { TimelineItem } from './timeline-item.ts'
 
 const REPLY = { subject: 'Uw aanvraag', text: 'Dag Els,\n\nWoensdag om 16 uur?' }
 const ANSWER = {

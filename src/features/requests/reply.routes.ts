@@ -6,7 +6,8 @@ import { answer, described, idempotencyKey, idParameter, requiredJson } from '#h
 import { staffRoute } from '#http/staff-route.ts'
 import type { createAnswers } from './answer-request.ts'
 import { newReply } from './request-reply.ts'
-import { itemOfReply, timelineItem } from './timeline.ts'
+import { itemOfReply } from './timeline.ts'
+import { timelineItem } from './timeline-item.ts'
 
 const tags = [collections.contactSubmissions]
 const path = `/${collections.contactSubmissions}/{id}/replies` as const

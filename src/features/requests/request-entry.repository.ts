@@ -10,7 +10,7 @@ import { isoTime } from '#kernel/clock.ts'
 import { newId } from '#kernel/id.ts'
 import { Problem } from '#kernel/problem.ts'
 import { requests } from './request.ts'
-import type { TimelinePlace } from './timeline.ts'
+import type { TimelinePlace } from './timeline-item.ts'
 import { CALL_OF_TAP_MS, type EntryContent, type RequestEntry, SAME_TAP_MS, SAME_TEXT_MS } from './request-entry.ts'
 
 /** Creates the repository of what staff add to the timelines of requests. */

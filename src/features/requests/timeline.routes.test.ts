@@ -15,7 +15,8 @@ import { signedInAs } from '../../../test/support/signed-in.ts'
 import { mailsMayLeave, mayBeMailed } from './mails-may-leave.repository.ts'
 import type { StoredRequest } from './request.ts'
 import { ENTRY_MAX } from './request-entry.ts'
-import { createTimeline, type TimelineItem } from './timeline.ts'
+import { createTimeline } from './timeline.ts'
+import type { TimelineItem } from './timeline-item.ts'
 import { timelineRoutes } from './timeline.routes.ts'
 
 eachDatabase('the timeline of a request over HTTP', ({ store, clock, database }) => {

@@ -8,7 +8,8 @@ import type { Author } from '#kernel/author.ts'
 import type { requestEntryRepository } from './request-entry.repository.ts'
 import { type EntryContent, newCall, newNote, newTap } from './request-entry.ts'
 import type { requestRepository } from './request.repository.ts'
-import { type createTimeline, itemOfEntry, timelineItem, timelinePlace } from './timeline.ts'
+import { type createTimeline, itemOfEntry } from './timeline.ts'
+import { timelineItem, timelinePlace } from './timeline-item.ts'
 
 const tags = [collections.contactSubmissions]
 const path = `/${collections.contactSubmissions}/{id}` as const

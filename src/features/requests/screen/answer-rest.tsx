@@ -1,4 +1,4 @@
-import type { TimelineItem } from '#features/requests/timeline.ts'
+import type { TimelineItem } from '#features/requests/timeline-item.ts'
 import { answerTexts as texts } from '#texts/nl/admin/answers.ts'
 import { api as addresses } from '#routes.ts'
 import { MailFiles } from './mail-files.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { timeOfDay } from '#admin/kit/moment-in-words.ts'
 import type { LostReason, RequestStatus } from '#features/requests/request.ts'
-import type { TimelineItem } from '#features/requests/timeline.ts'
+import type { TimelineItem } from '#features/requests/timeline-item.ts'
 import { answerTexts } from '#texts/nl/admin/answers.ts'
 import { api as addresses } from '#routes.ts'
 import { messageTexts } from '#texts/nl/admin/messages.ts'
