@@ -120,22 +120,7 @@ export function createPushQueue({ database: { query }, clock }: Pick<Store, 'dat
     },
 
     /** Returns how many devices there are and how many of them fail, how many notifications are late, and when the last one was sent. */
-    state: async () => {
-      const devices = await query
-        .selectFrom('push_subscriptions')
-        .select(({ fn }) => [
-          fn.countAll<number>().as('devices'),
-          fn.countAll<number>().filterWhere('failures', '>', 0).as('failing'),
-          fn.max('last_sent_at').as('last_sent_at'),
-        ])
-        .executeTakeFirstOrThrow()
-      const { late } = await query
-        .selectFrom('push_messages')
-        .select(({ fn }) => fn.countAll<number>().as('late'))
-        .where('created_at', '<', isoTime(clock.now() - MINUTE))
-        .executeTakeFirstOrThrow()
-      return { ...devices, late }
-    },
+    state: () => stateOf(query, clock.now()),
 
     /** Notes what became of a notification that was not queued. */
     noteTest: (device: StoredPushDevice, outcome: PushOutcome) => noteOutcome(query, device.id, outcome, clock.now()),
@@ -153,4 +138,21 @@ async function noteOutcome(query: Store['database']['query'], id: string, outcom
       .set((eb) => (outcome === 'accepted' ? { last_sent_at: isoTime(now), failures: 0 } : { failures: eb('failures', '+', 1) }))
       .where('id', '=', id)
       .execute()
+}
+
+async function stateOf(query: Store['database']['query'], now: number) {
+  const devices = await query
+    .selectFrom('push_subscriptions')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('devices'),
+      fn.countAll<number>().filterWhere('failures', '>', 0).as('failing'),
+      fn.max('last_sent_at').as('last_sent_at'),
+    ])
+    .executeTakeFirstOrThrow()
+  const { late } = await query
+    .selectFrom('push_messages')
+    .select(({ fn }) => fn.countAll<number>().as('late'))
+    .where('created_at', '<', isoTime(now - MINUTE))
+    .executeTakeFirstOrThrow()
+  return { ...devices, late }
 }

@@ -55,18 +55,6 @@ export function createTakeMails({
   const downloads = createMinute(clock, DOWNLOADS_OF_MINUTE)
   const reports = createMinute(clock, REPORTS_OF_MINUTE)
 
-  const matching = async (heads: MailHead[]) => {
-    const sent = new Map(
-      (await sentMails([...new Set(heads.flatMap(({ references }) => references))])).map((mail) => [mail.message_id, mail]),
-    )
-    const requests = new Map(
-      (await answers.requestsWith([...new Set([...sent.values()].map((mail) => mail.submission_id))])).map((row) => [row.id, row]),
-    )
-    const senders = [...new Set(heads.flatMap(({ from }) => (from === null ? [] : [from])))]
-    const bySender = Map.groupBy(await answers.requestsOf(senders), ({ email }) => sameAddress(email ?? ''))
-    return (head: MailHead): Match | null => matchOf(head, { sent, requests, bySender })
-  }
-
   return async (lease: MailboxLease, mailbox: Mailbox, mails: MailHeader[], ending: AbortSignal): Promise<void> => {
     const own = new Set((await ownAddresses()).flatMap((address) => (address === null ? [] : [sameAddress(address)])))
     const heads = mails
@@ -74,7 +62,11 @@ export function createTakeMails({
       .filter(({ head }) => head.from === null || !own.has(head.from))
     const known = await answers.known(heads.flatMap(({ head }) => (head.messageId === null ? [] : [keyOf(head.messageId)])))
     const fresh = heads.filter(({ head }) => head.messageId === null || !known.has(keyOf(head.messageId)))
-    const match = await matching(fresh.map(({ head }) => head))
+    const match = await matching(
+      fresh.map(({ head }) => head),
+      answers,
+      sentMails,
+    )
     let skipped = 0
     for (const { mail, head } of fresh) {
       if (ending.aborted) throw new Error('Stopped')
@@ -150,6 +142,23 @@ export function createTakeMails({
     const sent = await sentMails(named)
     return named.flatMap((id) => sent.find(({ message_id }) => message_id === id) ?? [])[0] ?? null
   }
+}
+
+/** Returns the function that finds the request of each of these mails, with few reads for all of them. */
+async function matching(
+  heads: MailHead[],
+  answers: Pick<Parts['answers'], 'requestsWith' | 'requestsOf'>,
+  sentMails: Parts['sentMails'],
+): Promise<(head: MailHead) => Match | null> {
+  const sent = new Map(
+    (await sentMails([...new Set(heads.flatMap(({ references }) => references))])).map((mail) => [mail.message_id, mail]),
+  )
+  const requests = new Map(
+    (await answers.requestsWith([...new Set([...sent.values()].map((mail) => mail.submission_id))])).map((row) => [row.id, row]),
+  )
+  const senders = [...new Set(heads.flatMap(({ from }) => (from === null ? [] : [from])))]
+  const bySender = Map.groupBy(await answers.requestsOf(senders), ({ email }) => sameAddress(email ?? ''))
+  return (head) => matchOf(head, { sent, requests, bySender })
 }
 
 const kindOf = ({ kind, bounce }: IncomingMail): StoredAnswer['kind'] =>
