@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { fieldErrors } from '#kernel/field-errors.ts'
 import type { Entity } from '#kernel/entity.ts'
-import { fieldMessage } from '#texts/nl/problems.ts'
+import { fieldMessage } from '#texts/nl/field-messages.ts'
 import { entities } from '#entities.ts'
 
 const fields = Object.values<Entity>(entities).flatMap(({ collection, schema, visible }) =>

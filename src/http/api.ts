@@ -1,7 +1,7 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { fieldErrors } from '#kernel/field-errors.ts'
 import { Problem } from '#kernel/problem.ts'
-import { fieldMessage } from '#texts/nl/problems.ts'
+import { fieldMessage } from '#texts/nl/field-messages.ts'
 import { failures } from './schemas.ts'
 
 /** Creates a part of the API: invalid input becomes one problem with all its errors, and an undescribed query is refused. */

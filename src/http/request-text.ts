@@ -3,7 +3,7 @@ import { worded } from '#kernel/field-errors.ts'
 import { Problem } from '#kernel/problem.ts'
 import { isStorable } from '#kernel/fields.ts'
 import { isBoundedJson, unstorablePlaces } from '#kernel/json-text.ts'
-import { fieldMessage } from '#texts/nl/problems.ts'
+import { fieldMessage } from '#texts/nl/field-messages.ts'
 import { JSON_DEPTH_MAX, JSON_VALUES_MAX } from './body-limits.ts'
 
 /** Refuses an address with text that a database cannot store: `not-found` for the path, `invalid-input` for the query. */

@@ -4,7 +4,7 @@ import { changedSide } from '#features/changes/shown-change.ts'
 import { INTEGER_MAX } from '#kernel/fields.ts'
 import { BULK_MAX } from '#kernel/id.ts'
 import { Problem } from '#kernel/problem.ts'
-import { fieldMessage } from '#texts/nl/problems.ts'
+import { fieldMessage } from '#texts/nl/field-messages.ts'
 import { codesOf, problemBody, PROBLEM_CODES } from './problem-response.ts'
 
 export const LIST_LIMIT_MAX = 200

@@ -5,7 +5,7 @@ import { type FieldCode, fieldErrors } from '#kernel/field-errors.ts'
 import { STORED_EXTENSIONS, unopenedKind, UPLOAD_TYPES, type UploadType } from '#kernel/image-type.ts'
 import { plainName } from '#kernel/plain-name.ts'
 import { type FieldError, Problem } from '#kernel/problem.ts'
-import { fieldMessage } from '#texts/nl/problems.ts'
+import { fieldMessage } from '#texts/nl/field-messages.ts'
 import type { SentImage } from '#images/store-image.ts'
 import type { ReceivedFile, Upload } from './receive-upload.ts'
 

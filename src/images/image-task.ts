@@ -27,7 +27,7 @@ export type ImageTask =
   | { kind: 'clean-brand'; file: string; type: BrandType; use: BrandUse }
   | { kind: 'make-brand'; bytes: Uint8Array; wanted: BrandFile }
 
-/** The reasons to refuse an image; the texts are in `texts/nl/problems.ts`. */
+/** The reasons to refuse an image; the texts are in `texts/nl/field-messages.ts`. */
 export type ImageFault =
   | { code: 'bad-image' | 'jpeg-kind' | 'odd-shape' | 'empty-picture' | 'svg-text' | 'svg-picture' }
   | { code: 'too-many-pixels' | 'side-too-long' | 'too-few-pixels'; limit: number }

@@ -7,7 +7,7 @@ import type { ImageWorker } from './image-worker.ts'
 import type { VariantStore } from './variant-store.ts'
 import type { UploadExtension, UploadType } from '#kernel/image-type.ts'
 import { Problem } from '#kernel/problem.ts'
-import { fieldMessage } from '#texts/nl/problems.ts'
+import { fieldMessage } from '#texts/nl/field-messages.ts'
 
 export interface StoredImage extends Pick<CleanImage, 'width' | 'height' | 'placeholder'> {
   path: string

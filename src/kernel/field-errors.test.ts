@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { fieldMessage } from '#texts/nl/problems.ts'
+import { fieldMessage } from '#texts/nl/field-messages.ts'
 import { optionalText, orderIndex, rating, requiredText } from './fields.ts'
 import { fieldErrors } from './field-errors.ts'
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** True when both databases can store a text: PostgreSQL refuses NUL, and in JSON half of a surrogate pair. */
 export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 
-/** The codes of our rules; their texts are in `texts/nl/problems.ts`. */
+/** The codes of our rules; their texts are in `texts/nl/field-messages.ts`. */
 export type RuleCode =
   | 'required'
   | 'too-long'

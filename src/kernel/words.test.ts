@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, test } from 'vitest'
-import { fieldMessage } from '#texts/nl/problems.ts'
+import { fieldMessage } from '#texts/nl/field-messages.ts'
 import { fieldErrors } from './field-errors.ts'
 import { changedWords, countChanged, resolveWords, standardWords, wordsToStore } from './resolve-words.ts'
 import type { RichNode } from './rich-text-node.ts'

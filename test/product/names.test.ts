@@ -5,7 +5,7 @@ import { acceptance, adminIdentity, invitee } from '#features/accounts/user.ts'
 import { quoteRequest } from '#features/requests/quote-request.ts'
 import { company } from '#features/company/company.ts'
 import { fieldErrors } from '#kernel/field-errors.ts'
-import { fieldMessage } from '#texts/nl/problems.ts'
+import { fieldMessage } from '#texts/nl/field-messages.ts'
 import { patchOf } from '#kernel/patch-of.ts'
 
 /** Columns for a text of several lines, or for a picture's address that nobody reads: every other text column is a name. */

@@ -32,7 +32,7 @@ import { parseBold } from '#site/sections/projects/bold-markers.ts'
 import { openingHours } from '#features/company/opening-hours.ts'
 import { TIME_SPAN } from '#texts/nl/about.ts'
 import { privacyWords } from '#texts/nl/pages/privacy.ts'
-import { fieldMessage } from '#texts/nl/problems.ts'
+import { fieldMessage } from '#texts/nl/field-messages.ts'
 import { csvLine } from '#kernel/csv.ts'
 import { telLink } from '#kernel/dialled-number.ts'
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { DAY, isoTime } from '#kernel/clock.ts'
 import { type BrusselsTime, fromBrussels, inBrussels } from '#kernel/brussels-time.ts'
-import { fieldMessage } from '#texts/nl/problems.ts'
+import { fieldMessage } from '#texts/nl/field-messages.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { planTexts as texts } from '#texts/nl/admin/plan.ts'
 import { describedBy } from '#ui/field.tsx'

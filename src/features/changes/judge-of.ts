@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { fieldErrors } from '#kernel/field-errors.ts'
 import { Problem } from '#kernel/problem.ts'
-import { fieldMessage } from '#texts/nl/problems.ts'
+import { fieldMessage } from '#texts/nl/field-messages.ts'
 
 /**
  * Returns a check that throws `invalid-input` for a row that breaks the rule, or undefined when the change touches no field of the rule.

@@ -7,7 +7,7 @@ import { fieldErrors } from '#kernel/field-errors.ts'
 import type { StoredFields } from '#kernel/fields.ts'
 import { Problem } from '#kernel/problem.ts'
 import { columnLabel } from '#texts/nl/admin/collections.ts'
-import { fieldMessage } from '#texts/nl/problems.ts'
+import { fieldMessage } from '#texts/nl/field-messages.ts'
 
 /** The writes of a repository that an undo makes. */
 export type UndoableRows = Pick<Rows<StoredFields>, 'get' | 'update' | 'remove'>

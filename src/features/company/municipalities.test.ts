@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldMessage } from '#texts/nl/problems.ts'
+import { fieldMessage } from '#texts/nl/field-messages.ts'
 import { fieldErrors } from '#kernel/field-errors.ts'
 import { DEFAULT_MUNICIPALITIES, municipalities, MUNICIPALITIES_MAX, MUNICIPALITY_MAX } from './municipalities.ts'
 

@@ -8,7 +8,7 @@ import type { ImageWorker } from '#images/image-worker.ts'
 import type { BrandUse } from '#kernel/image-type.ts'
 import { Problem } from '#kernel/problem.ts'
 import { storage } from '#routes.ts'
-import { fieldMessage } from '#texts/nl/problems.ts'
+import { fieldMessage } from '#texts/nl/field-messages.ts'
 
 interface Parts {
   store: Pick<FileStore, 'put'>

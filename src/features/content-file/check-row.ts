@@ -11,7 +11,7 @@ import { wordsSchema } from '#kernel/words-schema.ts'
 import { allWords } from '#site/pages/all-words.ts'
 import { serviceWords, type WordedService } from '#site/service-words.ts'
 import { wordsForServices } from '#site/words-for-services.ts'
-import { fieldMessage } from '#texts/nl/problems.ts'
+import { fieldMessage } from '#texts/nl/field-messages.ts'
 import { type ContentPart, settingSchema, soundSetting } from './content.ts'
 
 export type Row = Record<string, unknown>

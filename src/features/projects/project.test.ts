@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fieldErrors } from '#kernel/field-errors.ts'
-import { fieldMessage } from '#texts/nl/problems.ts'
+import { fieldMessage } from '#texts/nl/field-messages.ts'
 import { CLIENT_TYPES, CUSTOM_CLIENT_TYPE, listedClientType, projects } from './project.ts'
 
 const project = {

@@ -11,7 +11,7 @@ import type { Entity } from '#kernel/entity.ts'
 import type { FieldCode } from '#kernel/field-errors.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Proposal, ProposalKind } from '#kernel/proposal.ts'
-import { fieldMessage } from '#texts/nl/problems.ts'
+import { fieldMessage } from '#texts/nl/field-messages.ts'
 import type { NewProposal, ProposalRepository } from './proposal.repository.ts'
 import type { ProposedFiles } from './proposed-files.ts'
 

@@ -15,7 +15,7 @@ import { Problem } from '#kernel/problem.ts'
 import { changedWords } from '#kernel/resolve-words.ts'
 import { type Proposal, takesProposals } from '#kernel/proposal.ts'
 import type { PageText } from '#kernel/words.ts'
-import { fieldMessage } from '#texts/nl/problems.ts'
+import { fieldMessage } from '#texts/nl/field-messages.ts'
 import type { ProposedWrite } from './propose.ts'
 
 /** The rows of an entity, as proposals write them. */

@@ -14,7 +14,7 @@ import { beginningOf } from '#http/upload-form.ts'
 import { signatureOf } from '#images/image-signature.ts'
 import { type FieldCode, worded } from '#kernel/field-errors.ts'
 import { Problem } from '#kernel/problem.ts'
-import { fieldMessage } from '#texts/nl/problems.ts'
+import { fieldMessage } from '#texts/nl/field-messages.ts'
 import { isProgram, replyFileName, replyFileSchema, shownReplyFile, typeByName } from './reply-file.ts'
 import { type SentFile, type TakeReplyFiles, tooLarge } from './take-reply-file.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fieldErrors } from '#kernel/field-errors.ts'
 import { builtInTemplates } from '#texts/nl/admin/reply-templates.ts'
-import { fieldMessage } from '#texts/nl/problems.ts'
+import { fieldMessage } from '#texts/nl/field-messages.ts'
 import { REPLY_PLACEHOLDERS } from './reply-placeholders.ts'
 import { replyTemplates } from './reply-template.ts'
 

@@ -1,7 +1,7 @@
 import { config } from 'zod'
 import { fieldErrors } from '#kernel/field-errors.ts'
 import type { FieldError } from '#kernel/problem.ts'
-import { fieldMessage } from '#texts/nl/problems.ts'
+import { fieldMessage } from '#texts/nl/field-messages.ts'
 
 interface QuoteRules {
   /** Returns all errors of the form, in the words of the server. */

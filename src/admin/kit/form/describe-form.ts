@@ -57,7 +57,7 @@ export interface FormTexts {
   fields: Readonly<Record<string, string>>
   /** The hints under the labels. */
   hints?: Readonly<Record<string, string>>
-  /** Messages of this form for mistakes, by `field code`; the standard ones are in `problems.ts`. */
+  /** Messages of this form for mistakes, by `field code`; the standard ones are in `texts/nl/field-messages.ts`. */
   errors: Readonly<Record<string, string>>
   /** The heading over the mistakes when one of the fields `of` is empty, if it differs from the standard one. */
   missing?: { readonly of: readonly string[]; readonly words: ToastText }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { fieldErrors } from '#kernel/field-errors.ts'
 import type { FieldError } from '#kernel/problem.ts'
-import { fieldMessage } from '#texts/nl/problems.ts'
+import { fieldMessage } from '#texts/nl/field-messages.ts'
 import type { FormErrors, FormValues } from './describe-form.ts'
 
 /** Returns the values of an empty form: the schema's defaults, or nothing where a field has none. */

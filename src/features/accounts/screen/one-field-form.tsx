@@ -6,7 +6,7 @@ import forms from '#admin/kit/form/form.module.css'
 import { standingWords } from '#admin/kit/words.ts'
 import { Problem } from '#kernel/problem.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
-import { fieldMessage } from '#texts/nl/problems.ts'
+import { fieldMessage } from '#texts/nl/field-messages.ts'
 import { FieldError } from '#ui/field.tsx'
 import styles from './one-field-form.module.css'
 

@@ -11,7 +11,7 @@ import { allWords } from '#site/pages/all-words.ts'
 import { serviceWords, type WordedService } from '#site/service-words.ts'
 import { wordsForServices } from '#site/words-for-services.ts'
 import { PLACEHOLDER_NAMES } from '#kernel/placeholder-names.ts'
-import { fieldMessage } from '#texts/nl/problems.ts'
+import { fieldMessage } from '#texts/nl/field-messages.ts'
 import type { Batch, RowProblem } from './read-batches.ts'
 
 /** A service that exists already or comes in the same file. */

@@ -2,7 +2,7 @@ import { CommandError } from '#cli/command.ts'
 import { type Clock, isoTime } from '#kernel/clock.ts'
 import { fieldErrors } from '#kernel/field-errors.ts'
 import { newId } from '#kernel/id.ts'
-import { fieldMessage } from '#texts/nl/problems.ts'
+import { fieldMessage } from '#texts/nl/field-messages.ts'
 import { IMPORTABLE, type Importable } from './importable.ts'
 
 /** A row with its position in the list of the file, from 1, and without a version. */

@@ -2,7 +2,7 @@ import type { FormErrors } from '#admin/kit/form/describe-form.ts'
 import type { ToastText } from '#admin/kit/words.ts'
 import type { Problem } from '#kernel/problem.ts'
 import { galleryTexts } from '#texts/nl/admin/gallery.ts'
-import { fieldMessage } from '#texts/nl/problems.ts'
+import { fieldMessage } from '#texts/nl/field-messages.ts'
 
 const texts = galleryTexts
 const DATES = new Set(['project_date', 'completion_date', 'customer_review_date'])

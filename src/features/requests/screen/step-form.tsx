@@ -8,7 +8,7 @@ import { dayOfStep, newStep, type NextStep, STEP_MAX, timeOfStep } from '#featur
 import { fromBrussels, inBrussels } from '#kernel/brussels-time.ts'
 import { fieldErrors } from '#kernel/field-errors.ts'
 import { stepTexts as texts } from '#texts/nl/admin/next-step.ts'
-import { fieldMessage } from '#texts/nl/problems.ts'
+import { fieldMessage } from '#texts/nl/field-messages.ts'
 import { describedBy } from '#ui/field.tsx'
 import { daysLater } from './days-later.ts'
 import styles from './step.module.css'

@@ -19,7 +19,7 @@ import { hasPhoneNumber } from '#kernel/phone.ts'
 import { Problem } from '#kernel/problem.ts'
 import { admin, api as addresses } from '#routes.ts'
 import { newRequestTexts as texts } from '#texts/nl/admin/new-request.ts'
-import { fieldMessage } from '#texts/nl/problems.ts'
+import { fieldMessage } from '#texts/nl/field-messages.ts'
 import { daysLater } from './days-later.ts'
 import type { Message } from './message.ts'
 

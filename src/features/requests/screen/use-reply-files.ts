@@ -17,7 +17,7 @@ import { newId } from '#kernel/id.ts'
 import { isNotFound, Problem } from '#kernel/problem.ts'
 import { api as addresses } from '#routes.ts'
 import { replyTexts } from '#texts/nl/admin/replies.ts'
-import { fieldMessage } from '#texts/nl/problems.ts'
+import { fieldMessage } from '#texts/nl/field-messages.ts'
 
 const texts = replyTexts.files
 const MINUTE = 60_000

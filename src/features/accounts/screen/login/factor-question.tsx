@@ -3,7 +3,7 @@ import { Button, SubmitButton } from '#admin/kit/button.tsx'
 import { Command } from '#features/accounts/screen/command.tsx'
 import { CODE_MAX, type FactorKind } from '#features/accounts/factors/factor-kinds.ts'
 import { loginTexts } from '#texts/nl/admin/login.ts'
-import { fieldMessage } from '#texts/nl/problems.ts'
+import { fieldMessage } from '#texts/nl/field-messages.ts'
 import { FieldError } from '#ui/field.tsx'
 import styles from './login-form.module.css'
 
