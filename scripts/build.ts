@@ -2,12 +2,12 @@
  * Builds dist/: what browsers load (client/), the server (server/), and manifest.json, which gives the server the addresses of its scripts
  * and each page's whole stylesheet.
  */
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { build, type InlineConfig, type Manifest, type Rolldown, type Rollup } from 'vite'
+import { build, type InlineConfig, type Manifest, type Rollup } from 'vite'
+import { adminChunks, siteChunks } from './browser-chunks.ts'
+import { compressFiles } from './compress-files.ts'
 import { namedWidths } from './named-widths.ts'
 import { pageNames, pageStyles } from './page-styles.ts'
 import { englishOnly, asciiOnly, withoutTracing } from './server-memory.ts'
@@ -52,7 +52,7 @@ writeFileSync(
   }),
 )
 writeLicences()
-await compressAll()
+await compressFiles(client)
 console.log(`Built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
 
 /** Builds the islands and the script that hydrates them. Their styles are already in their page's stylesheet. */
@@ -76,15 +76,6 @@ async function buildSite() {
   for (const file of readdirSync(join(client, 'assets'))) if (file.endsWith('.css')) rmSync(join(client, 'assets', file))
 }
 
-/** Puts what several islands share into two files: many small ones weigh more than they save. */
-function siteChunks(): Rolldown.CodeSplittingGroup[] {
-  return [
-    { name: 'start', tags: ['$initial'], priority: 3 },
-    { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
-    { name: 'shared', test: /\/src\/(?!site\/islands\/)/, minShareCount: 2, priority: 1 },
-  ]
-}
-
 async function buildAdmin() {
   await build({
     ...shared,
@@ -95,7 +86,7 @@ async function buildAdmin() {
       manifest: 'admin.json',
       license: { fileName: 'admin-licences.json' },
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: join(root, 'src/admin/main.tsx'), output: { codeSplitting: { groups: adminChunks() } } },
+      rolldownOptions: { input: join(root, 'src/admin/main.tsx'), output: { codeSplitting: { groups: adminChunks(root) } } },
     },
   })
 }
@@ -130,42 +121,6 @@ async function buildWorker(files: string[]) {
       },
     },
   })
-}
-
-/**
- * Puts what several screens share into one file instead of dozens, and what the login shares with them into another, so that the login
- * stays light.
- */
-function adminChunks(): Rolldown.CodeSplittingGroup[] {
-  const ofLogin = (module: string, graph: Rolldown.ChunkingContext) => {
-    const needed = new Set([join(root, 'src/features/accounts/screen/login/login.page.tsx')])
-    for (const each of needed) for (const imported of graph.getModuleInfo(each)?.importedIds ?? []) needed.add(imported)
-    return needed.has(module) ? 'base' : null
-  }
-  // Only a form with a day needs these, and any other form once somebody plans its change.
-  const ofCalendar = /\/(?:@(?:zag-js|floating-ui|internationalized)\/|kit\/(?:form\/(?:calendar|day)|plan-dialog|typed-time))/
-  // Only the screens of changes need these, and any other screen once somebody opens a dialog of theirs.
-  const ofChanges = /\/changes\/screen\/(?!proposals\/(?:waiting|use-waiting|proposal-title))/
-  // Only the screens of accounts need these, and a login with a second step.
-  const ofAccounts = /\/(?:features\/accounts\/|nl\/admin\/(?:factors|users|account)|@simplewebauthn\/)/
-  // Only what reads or dials phone numbers needs these.
-  const ofPhones = /\/(?:libphonenumber-js|kernel\/dialled-number|features\/company\/company\.ts|features\/requests\/)/
-  return [
-    { name: 'start', tags: ['$initial'], priority: 6 },
-    { name: ofLogin, debugName: 'base', minShareCount: 2, priority: 5 },
-    // Only the screen of the brand needs these, and any other screen once the company has its own brand.
-    { name: 'colours', test: /\/(?:culori|settings\/brand-shades|kit\/brand-tokens)/, priority: 4 },
-    {
-      name: 'kit',
-      test: (module) => ![ofChanges, ofCalendar, ofAccounts, ofPhones].some((only) => only.test(module)),
-      minShareCount: 2,
-      priority: 3,
-    },
-    { name: 'calendar', test: ofCalendar, minShareCount: 2, priority: 1 },
-    { name: 'changes', test: ofChanges, minShareCount: 2, priority: 1 },
-    { name: 'accounts', test: ofAccounts, minShareCount: 2, priority: 1 },
-    { name: 'phones', test: ofPhones, minShareCount: 2, priority: 2 },
-  ]
 }
 
 /** Builds the server and the command line with the pure JavaScript packages inside, which start faster than hundreds of files. */
@@ -256,20 +211,4 @@ interface Dependency {
   version: string
   identifier?: string | null
   text?: string | null
-}
-
-/** Writes the compressed forms of each text beside it, so that no request waits for a compressor. */
-async function compressAll() {
-  const texts = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /\.(js|css|svg|json|webmanifest|txt)$/.test(file),
-  )
-  await Promise.all(
-    texts.map(async (file) => {
-      const path = join(client, file)
-      if (!existsSync(path)) return
-      const bytes = readFileSync(path)
-      writeFileSync(`${path}.br`, await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }))
-      writeFileSync(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }))
-    }),
-  )
 }
