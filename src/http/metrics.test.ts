@@ -37,6 +37,17 @@ test('what cannot be looked up is left out, and the rest is there', async () => 
   expect(await lines(metrics, 'helder_mails_waiting')).toEqual(['helder_mails_waiting 3'])
 })
 
+test('statements of the metrics themselves do not count as waiting', async () => {
+  const metrics = createMetrics()
+  let waiting = 0
+  metrics.show({
+    helder_ready: () => (waiting += 1),
+    helder_mails_waiting: () => (waiting += 1),
+    helder_database_queries_waiting: () => waiting,
+  })
+  expect(await lines(metrics, 'helder_database_queries_waiting')).toEqual(['helder_database_queries_waiting 0'])
+})
+
 test('what is counted elsewhere is as high as there, however often somebody looks', async () => {
   const metrics = createMetrics(2)
   metrics.pages(() => ({ hit: 5, miss: 2, collapsed: 3, stale: 1 }))

@@ -5,6 +5,10 @@ import { VERSION } from '#kernel/version.ts'
 
 /** Gauges that are read when metrics are requested; one without a reader, or whose read fails, is left out. docs/operate/seeing.md */
 const GAUGES = {
+  // They are read in this order, and other gauges use the database: these would count the statements of whoever looks.
+  helder_database_connections_in_use: 'Connections to PostgreSQL that are in use',
+  helder_database_connections_idle: 'Connections to PostgreSQL that are idle',
+  helder_database_queries_waiting: 'Statements that wait for a connection to PostgreSQL',
   helder_ready: '1 when this process is ready for visitors; 0 when the database or the files do not respond, or when it is stopping',
   helder_cached_pages: 'Pages in the cache',
   helder_mails_waiting: 'Mails that are not delivered yet, except mails about requests in quarantine',
@@ -19,9 +23,6 @@ const GAUGES = {
   helder_edge_tags_waiting: 'Tags of stale pages whose copies at the edge are not purged yet',
   helder_edge_oldest_seconds: 'Seconds that the oldest pending purge has waited',
   helder_images_waiting: 'Images that wait to be processed',
-  helder_database_connections_in_use: 'Connections to PostgreSQL that are in use',
-  helder_database_connections_idle: 'Connections to PostgreSQL that are idle',
-  helder_database_queries_waiting: 'Statements that wait for a connection to PostgreSQL',
 }
 
 type GaugeName = keyof typeof GAUGES

@@ -61,7 +61,10 @@ export function openMail({ config, store, repositories, files, log, metrics }: P
     deliveriesOf(replies, renderReply),
     deliveriesOf(outbox, (mail) => Promise.resolve(mail)),
   ]
-  const unsent = () => Promise.all([outbox.unsent(), replies.unsent(), replies.withFiles.unsent(), accounts.unsent()])
+  const countUnsent = () => Promise.all([outbox.unsent(), replies.unsent(), replies.withFiles.unsent(), accounts.unsent()])
+  let counting: ReturnType<typeof countUnsent> | undefined
+  // Three gauges are read at the same time.
+  const unsent = () => (counting ??= countUnsent().finally(() => (counting = undefined)))
   const noted = withDeliveriesNoted(transport, noteDelivery)
   const senders = [
     createSender({ queues, transport: noted, logger: log }),
