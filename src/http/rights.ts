@@ -39,12 +39,15 @@ export const neededBy = (handler: Handler | MiddlewareHandler): NeededRight | 'n
 /** Returns the roles that a route is for. */
 export const rolesFor = (right: NeededRight): readonly Role[] => (typeof right === 'string' ? ROLES : rolesWith(right))
 
+/** The route of the page that says that an address does not exist, which comes after the API. */
+const ANY_PAGE = '/*'
+
 /**
  * Runs the guard of the route that a request is for, before its body is read. A route of staff without a guard is refused for everybody.
  * Runs after `requireAdmin`.
  */
 export const guardRoutes: MiddlewareHandler = async (context, next) => {
-  const handlers = matchedRoutes(context).flatMap(({ method, handler }) => (method === 'ALL' ? [] : [handler]))
+  const handlers = matchedRoutes(context).flatMap(({ method, path, handler }) => (method === 'ALL' || path === ANY_PAGE ? [] : [handler]))
   if (whoAsks(context) === undefined || handlers.length === 0) return next()
   const guard = handlers.find((handler) => neededBy(handler) !== undefined)
   if (!guard) throw new Problem('not-allowed')

@@ -43,6 +43,14 @@ eachSite('the rights of the roles', (site, engine) => {
     expect(needed().size).toBeGreaterThan(100)
   })
 
+  test('are not what an address lacks that does not exist', async () => {
+    const addresses = ['nergens', 'settings/nergens', 'pages/nergens/dieper', 'constructor'].map((each) => `${api.admin}/${each}`)
+    const answers = addresses.flatMap((path) =>
+      ['GET', 'DELETE'].map(async (method) => (await site().request(path, { method, headers: staff.medewerker })).status),
+    )
+    expect([...new Set(await Promise.all(answers))]).toEqual([404])
+  })
+
   test('are in the description of every operation', async () => {
     const { paths } = JSON.parse((await site().request(api.openapi)).text) as {
       paths: Record<string, Record<string, { 'x-roles'?: Role[]; security?: object[] }>>
