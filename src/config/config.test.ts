@@ -115,6 +115,17 @@ describe('an address with a password that is not percent-encoded', () => {
   })
 
   test.each([
+    ['IMAP_URL', 'imaps://kantoor:GEHEIM%FF@mail.voorbeeld.test/INBOX'],
+    ['IMAP_URL', 'imaps://kantoor%E9:GEHEIM@mail.voorbeeld.test/INBOX'],
+    ['IMAP_URL', 'imaps://kantoor:GEHEIM@mail.voorbeeld.test/Klanten%zz'],
+    ['SMTP_URL', 'smtps://kantoor:GEHEIM%FF@mail.voorbeeld.test'],
+  ])('is refused where its codes are no text, without its password: %s', (name, value) => {
+    const said = problemsOf({ [name]: value })
+    expect(said).toMatch(new RegExp(`^${name} has a percent sign that begins no letter: .* %25`))
+    expect(said).not.toMatch(/HEIM|kantoor/)
+  })
+
+  test.each([
     'postgres://h2:p%40ss%2Fw%3Ard@127.0.0.1:4780/other',
     'postgres://h2@[::1]/other?application_name=a@b',
     'postgres:///other?host=/run/postgresql&user=a@b',

@@ -20,11 +20,28 @@ const urlOf = (...protocols: string[]) =>
       abort: true,
     })
     .pipe(
-      z.url({
-        protocol: new RegExp(`^(${protocols.join('|')})$`),
-        error: `must be an address starting with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
-      }),
+      z
+        .url({
+          protocol: new RegExp(`^(${protocols.join('|')})$`),
+          error: `must be an address starting with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
+          abort: true,
+        })
+        .refine(
+          isDecodable,
+          'has a percent sign that begins no letter: write the sign itself as %25, and letters such as é in UTF-8, as %C3%A9',
+        ),
     )
+
+/** True when the user, the password and the path of an address can be read. */
+function isDecodable(address: string): boolean {
+  const { username, password, pathname } = new URL(address)
+  try {
+    return [username, password, pathname].every((part) => decodeURIComponent(part) !== undefined)
+  } catch {
+    return false
+  }
+}
+
 const cidrs = z
   .string()
   .transform((list) =>
