@@ -49,6 +49,7 @@ export async function openRequests(site: Site): Promise<SitePart> {
     files: repositories.replyFiles,
     store: files.files,
     variants: files.variants,
+    images: files.worker,
     workFolder: files.workFolder,
     removeFiles,
   })

@@ -7,7 +7,7 @@ import { api } from '#routes.ts'
 import { eachSite, type SignedInHeaders } from '../../../test/support/each-site.ts'
 import { submission } from '../../../test/support/builders.ts'
 import { newId } from '#kernel/id.ts'
-import { noise } from '../../../test/support/pictures.ts'
+import { hugePng, noise, photoFromPhone } from '../../../test/support/pictures.ts'
 import { REPLY_FILES_MAX, REPLY_FILES_MAX_BYTES, type ShownReplyFile } from './reply-file.ts'
 
 const MB = 1_000_000
@@ -64,6 +64,30 @@ eachSite('the files of a mail to a customer', (site) => {
     expect(refused.map(({ status }) => status)).toEqual([404, 404, 404])
     expect((await remove(staff)).status).toBe(204)
     expect([(await download(file.id)).status, await waiting(), await stored()]).toEqual([404, [], before])
+  })
+
+  test('a picture goes along upright and without hidden data, one that has none as it is, and what is no picture too', async () => {
+    const sent = async (name: string, bytes: Buffer) => {
+      const file = await added(name, bytes)
+      const seen = Buffer.from(await (await fetch(site().url + api.replyFileOf(id, file.id), { headers: staff })).arrayBuffer())
+      expect(file.file_size).toBe(seen.length)
+      return seen
+    }
+    const photo = await photoFromPhone()
+    expect(await sharp(photo).metadata()).toMatchObject({ width: 400, orientation: 6, exif: expect.anything() as Buffer })
+    const clean = await sent('IMG_1.jpg', photo)
+    const { exif, orientation, format, width, height } = await sharp(clean).metadata()
+    expect({ exif, orientation, format, width, height }).toEqual({ format: 'jpeg', width: 300, height: 400 })
+    for (const type of ['png', 'webp'] as const) {
+      const picture = await sharp(photo)
+        .withExif({ IFD3: { GPSLatitudeRef: 'N' } })
+        .toFormat(type)
+        .toBuffer()
+      expect((await sharp(await sent(`foto.${type}`, picture)).metadata()).exif).toBeUndefined()
+    }
+    const plain = await noise(30, 20)
+    for (const bytes of [plain, plain.subarray(0, 900), Buffer.from('%PDF-1 GPS')]) expect(await sent('zo.png', bytes)).toEqual(bytes)
+    expect(codesOf(await add('groot.png', hugePng(9000, 9000)))).toEqual([422, 'invalid-input', 'file too-many-pixels'])
   })
 
   test('have ten megabytes and ten files of room in all; who has too much reads what is left', async () => {

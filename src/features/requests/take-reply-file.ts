@@ -6,6 +6,7 @@ import type { Tables } from '#db/tables.ts'
 import type { FileStore } from '#files/file-store.ts'
 import { isStoredPath, storedPath } from '#files/stored-path.ts'
 import type { WorkFolder } from '#files/work-folder.ts'
+import type { ImageWorker } from '#images/image-worker.ts'
 import type { Variant } from '#images/variant.ts'
 import type { VariantStore } from '#images/variant-store.ts'
 import type { Author } from '#kernel/author.ts'
@@ -14,6 +15,7 @@ import { fileSize } from '#kernel/file-size.ts'
 import { newId } from '#kernel/id.ts'
 import { createLimiter } from '#kernel/limiter.ts'
 import { Problem } from '#kernel/problem.ts'
+import { fieldMessage } from '#texts/nl/field-messages.ts'
 import { replyTexts } from '#texts/nl/admin/replies.ts'
 import {
   bytesOf,
@@ -33,6 +35,9 @@ import type { requestRepository } from './request.repository.ts'
 const SENT_PHOTO: Variant = { size: '1920', format: 'jpeg' }
 const MAX = fileSize(REPLY_FILES_MAX_BYTES)
 
+/** The pictures from which hidden data is removed. */
+const CLEANED = ['image/jpeg', 'image/png', 'image/webp'] as const
+
 /** How many files are in memory at once while they are stored, and how many wait for that. */
 const AT_ONCE = { atOnce: 2, waiting: 40 }
 
@@ -43,6 +48,7 @@ interface Parts {
   files: ReplyFiles
   store: Pick<FileStore, 'put'>
   variants: Pick<VariantStore, 'get'>
+  images: Pick<ImageWorker, 'keep'>
   workFolder: Pick<WorkFolder, 'withIntent'>
   removeFiles: RemoveRequestFiles
 }
@@ -57,7 +63,7 @@ export interface SentFile {
 export type TakeReplyFiles = ReturnType<typeof createTakeReplyFiles>
 
 /** Creates the actions by which staff put files beside a mail that they write. */
-export function createTakeReplyFiles({ clock, requests, photos, files, store, variants, workFolder, removeFiles }: Parts) {
+export function createTakeReplyFiles({ clock, requests, photos, files, store, variants, images, workFolder, removeFiles }: Parts) {
   const limited = createLimiter(AT_ONCE)
 
   /** Returns how many bytes fit beside what already waits. Throws `invalid-input` for one file too many, and `too-many-requests`. */
@@ -94,6 +100,18 @@ export function createTakeReplyFiles({ clock, requests, photos, files, store, va
   const sameFile = async (by: Author, submissionId: string, photoId: string | null, within?: Transaction<Tables>) =>
     photoId === null ? undefined : (await files.unsent(by.id, submissionId, within)).find(({ photo_id }) => photo_id === photoId)
 
+  /** Returns the bytes of a file; of a picture without what else is in it, such as where it was taken. docs/product/replies.md */
+  const withoutHiddenData = async (tempPath: string, mime_type: string): Promise<Uint8Array> => {
+    const type = CLEANED.find((each) => each === mime_type)
+    const picture = type && (await images.keep(tempPath, type))
+    if (picture && 'bytes' in picture) return picture.bytes
+    if (picture && 'limit' in picture) {
+      const message = fieldMessage(picture.code, picture.limit)
+      throw new Problem('invalid-input', { errors: [{ path: 'file', code: picture.code, message }] })
+    }
+    return readFile(tempPath)
+  }
+
   return {
     /** Returns the files that wait for a mail of this person about a request. Throws `not-found`. */
     waiting: async (by: Author, submissionId: string): Promise<ReplyFile[]> => {
@@ -112,9 +130,12 @@ export function createTakeReplyFiles({ clock, requests, photos, files, store, va
       return left
     },
 
-    /** Stores a received file; throws like `admit`, also `unavailable` when too many are being stored. */
+    /**
+     * Stores a received file, a picture without hidden data; throws like `admit`, also for a picture with too many pixels, and `unavailable`
+     * when too many are being stored.
+     */
     add: (by: Author, submissionId: string, { tempPath, name, mime_type }: SentFile): Promise<ReplyFile> =>
-      limited(async () => keep(by, submissionId, { name, mime_type, photo_id: null }, await readFile(tempPath))),
+      limited(async () => keep(by, submissionId, { name, mime_type, photo_id: null }, await withoutHiddenData(tempPath, mime_type))),
 
     /** Puts a copy of a photo of the request beside the mail, once; throws like `admit`, and `not-found` for a photo that is gone. */
     addPhoto: async (by: Author, submissionId: string, photoId: string): Promise<ReplyFile> => {
