@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { adminMessage } from '#routes.ts'
+import { admin, adminMessage } from '#routes.ts'
 import { expectNoAxeViolations, PHONE } from '../support/browser.ts'
 import { detail, messageOffice, press } from '../support/message-office.ts'
 import { goOffline } from '../support/offline.ts'
@@ -101,7 +101,17 @@ test('what is too large or a program is refused with words, and what the network
   await goOffline(page)
   await choose(page, { name: 'prijs.txt', mimeType: 'text/plain', buffer: Buffer.from('12') })
   await box(page).getByRole('button', { name: 'Opnieuw proberen: prijs.txt' }).waitFor()
+  // What is still on its way would be lost.
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
+  const asked = page.getByRole('alertdialog', { name: 'Bestanden zijn nog onderweg' })
+  await asked.getByRole('button', { name: 'Hier blijven' }).click()
+  await asked.waitFor({ state: 'detached' })
+  await box(page).getByRole('button', { name: 'Opnieuw proberen: prijs.txt' }).waitFor()
   await page.context().setOffline(false)
+  await preview(page).getByText('prijs.txt').waitFor()
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
+  await page.waitForURL(app().url + admin.dashboard)
+  await page.goBack()
   await preview(page).getByText('prijs.txt').waitFor()
   await press(page, 'Verstuur')
   await detail(page).getByRole('button', { name: 'Houd tegen' }).waitFor()

@@ -1,58 +1,76 @@
 import { useBlocker } from '@tanstack/react-router'
-import { createContext, type ReactNode, type RefObject, use, useEffect, useRef } from 'react'
+import { createContext, type ReactNode, type RefObject, use, useEffect, useId, useRef } from 'react'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { useConfirm } from './confirm.tsx'
 
 /** A function that throws away the unsaved changes; null while nothing is unsaved. */
 type Discard = (() => void) | null
 
-const UnsavedContext = createContext<RefObject<Discard>>({ current: null })
+/** The question before something unsaved is thrown away. */
+type Question = Parameters<ReturnType<typeof useConfirm>>[0]
+
+/** What is unsaved on the screen, by the ids of its guards. */
+type Unsaved = Map<string, { discard: () => void; question: Question }>
+
+const UnsavedContext = createContext<RefObject<Unsaved>>({ current: new Map() })
 
 export function UnsavedProvider({ children }: { children: ReactNode }) {
-  return <UnsavedContext value={useRef<Discard>(null)}>{children}</UnsavedContext>
+  return <UnsavedContext value={useRef<Unsaved>(new Map())}>{children}</UnsavedContext>
 }
 
-/** Returns a function that asks whether unsaved changes may be thrown away, and resolves to true when the person may leave. */
+/**
+ * Returns a function that asks whether what is unsaved may be thrown away, all of it or that of one guard alone, and resolves to true when
+ * the person may leave.
+ */
 export function useMayLeave() {
   const unsavedRef = use(UnsavedContext)
   const confirm = useConfirm()
-  const { leaveTitle, leave, leaveConfirm, stay } = kitTexts
-  return async (): Promise<boolean> => {
-    if (!unsavedRef.current) return true
-    const agreed = await confirm({ title: leaveTitle, sentence: leave, action: leaveConfirm, refuse: stay })
-    if (agreed) {
-      unsavedRef.current?.()
-      unsavedRef.current = null
+  return async (guard?: string): Promise<boolean> => {
+    for (const [id, { question }] of unsavedRef.current) {
+      if (guard !== undefined && guard !== id) continue
+      if (!(await confirm(question))) return false
+      // It may have been saved meanwhile.
+      unsavedRef.current.get(id)?.discard()
+      unsavedRef.current.delete(id)
     }
-    return agreed
+    return true
   }
 }
 
 /** Returns a function that is true while something is unsaved. */
 export function useUnsaved(): () => boolean {
   const unsavedRef = use(UnsavedContext)
-  return () => unsavedRef.current !== null
+  return () => unsavedRef.current.size > 0
 }
+
+const { leaveTitle, leave, leaveConfirm, stay } = kitTexts
+const THROW_AWAY: Question = { title: leaveTitle, sentence: leave, action: leaveConfirm, refuse: stay }
 
 interface GuardOptions {
   /** Throws away the unsaved changes; null while there are none. */
   discard: Discard
+  /** Asks before that. */
+  question?: Question
   /** Returns the form that an address shows; moving between addresses of one form loses nothing. */
   formAt: (location: { pathname: string; search: object }) => string
 }
 
-/** Blocks every way out of a form with unsaved changes: links, back, reload, closing, logging out. */
-export function useUnsavedGuard({ discard, formAt }: GuardOptions): void {
+/**
+ * Blocks every way out of a form with unsaved changes: links, back, reload, closing, logging out. Returns a function that asks whether the
+ * changes of this form may be thrown away.
+ */
+export function useUnsavedGuard({ discard, question = THROW_AWAY, formAt }: GuardOptions): () => Promise<boolean> {
   const unsavedRef = use(UnsavedContext)
   const mayLeave = useMayLeave()
+  const id = useId()
   useEffect(() => {
-    unsavedRef.current = discard
-    return () => {
-      unsavedRef.current = null
-    }
-  }, [unsavedRef, discard])
+    const unsaved = unsavedRef.current
+    if (discard) unsaved.set(id, { discard, question })
+    return () => void unsaved.delete(id)
+  }, [unsavedRef, id, discard, question])
   useBlocker({
     shouldBlockFn: async ({ current, next }) => formAt(current) !== formAt(next) && !(await mayLeave()),
-    enableBeforeUnload: () => unsavedRef.current !== null,
+    enableBeforeUnload: () => unsavedRef.current.size > 0,
   })
+  return () => mayLeave(id)
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useId } from 'react'
 import { Button } from '#admin/kit/button.tsx'
 import panel from '#admin/kit/panel.module.css'
-import { useMayLeave, useUnsavedGuard } from '#admin/kit/unsaved.tsx'
+import { useUnsavedGuard } from '#admin/kit/unsaved.tsx'
 import { admin } from '#routes.ts'
 import { type FieldValues, fieldsWithin, withFields } from '#kernel/change.ts'
 import { changeTexts } from '#texts/nl/admin/changes.ts'
@@ -48,7 +48,6 @@ interface EditFormProps<Row extends FormRow> {
 export function EditForm<Row extends FormRow>(props: EditFormProps<Row>) {
   const { row, title, titleRef, drafts, destination, formAt, onSaved, onCancel, history, proposals, part, may, onProposed } = props
   const { parts, Actions } = useFormDescription()
-  const mayLeave = useMayLeave()
   const id = useId()
   const version = useChosenVersion(history)
   const ofForm = (fields: FieldValues) => (part === undefined ? fields : fieldsWithin(fields, part))
@@ -66,10 +65,10 @@ export function EditForm<Row extends FormRow>(props: EditFormProps<Row>) {
     proposals && (base ? { subject: proposals, part, proposedRow: (fields) => withFields(base, ofForm(fields)) } : null),
     may,
   )
-  useUnsavedGuard({ discard: isDirty ? discard : null, formAt })
+  const mayDiscard = useUnsavedGuard({ discard: isDirty ? discard : null, formAt })
   const leave = async () => {
     if (!isDirty) discard()
-    else if (!(await mayLeave())) return
+    else if (!(await mayDiscard())) return
     onCancel?.()
   }
 

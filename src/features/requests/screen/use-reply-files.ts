@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useUnsavedGuard } from '#admin/kit/unsaved.tsx'
 import { type RunningUpload, uploadWithRetries } from '#admin/kit/upload/upload-with-retries.ts'
 import { useAction } from '#admin/kit/use-action.ts'
 import { useApi } from '#admin/kit/use-api.ts'
@@ -18,9 +19,11 @@ import { isNotFound, Problem } from '#kernel/problem.ts'
 import { api as addresses } from '#routes.ts'
 import { replyTexts } from '#texts/nl/admin/replies.ts'
 import { fieldMessage } from '#texts/nl/field-messages.ts'
+import { notesAt } from './message-address.ts'
 
 const texts = replyTexts.files
 const MINUTE = 60_000
+const LEAVE = { title: texts.leaveTitle, sentence: texts.leave, action: texts.leaveConfirm, refuse: texts.stay }
 
 /** A file that is being added to a mail, or that could not be. */
 export interface AddedFile {
@@ -96,6 +99,13 @@ export function useReplyUploads(id: string) {
     running.current.set(key, controller)
     last.current = last.current.then(() => send(key, file, controller.signal))
   }
+  const isOnItsWay = adding.some(({ state }) => state.kind !== 'failed' || state.mayRetry)
+  const discard = useCallback(() => {
+    running.current.forEach((upload) => upload.abort())
+    setAdding([])
+  }, [])
+  useUnsavedGuard({ discard: isOnItsWay ? discard : null, question: LEAVE, formAt: notesAt })
+
   const retry = ({ key, file }: AddedFile) => {
     setState(key, { kind: 'queued' })
     start(key, file)
