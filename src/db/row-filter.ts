@@ -60,15 +60,26 @@ export async function wantedRows(
   return isOneOf(engine, await idsOf(anyTable(query), table, wanted))
 }
 
+/** The most rows of another table that a search reads, the newest ones. */
+const SEARCHED_ALONG_MAX = 50_000
+
 /** Matches the rows that found rows of another table refer to. */
 async function isReferredTo(
   query: AnyTransaction,
   engine: Engine,
   { table, of, holds }: { table: string; of: string; holds: RawBuilder<SqlBool> },
 ): Promise<RawBuilder<SqlBool>> {
-  if (engine === 'sqlite') return isOneOf(engine, [...new Set(await idsOf(query, table, holds, of))])
+  const older = await query.selectFrom(table).select('id').orderBy('id', 'desc').offset(SEARCHED_ALONG_MAX).limit(1).executeTakeFirst()
+  const after = older?.id ?? ''
+  if (engine === 'sqlite') return isOneOf(engine, [...new Set(await idsOf(query, table, holds, { column: of, after }))])
   // Read by itself, because a list uses its condition twice, for the page and for the number of rows.
-  const found = await query.selectFrom(table).select(sql.ref<string>(of).as('named')).distinct().where(holds).execute()
+  const found = await query
+    .selectFrom(table)
+    .select(sql.ref<string>(of).as('named'))
+    .distinct()
+    .where('id', '>', after)
+    .where(holds)
+    .execute()
   return isOneOf(
     engine,
     found.map(({ named }) => named),
@@ -84,23 +95,28 @@ const isOneOf = (engine: Engine, ids: string[]): RawBuilder<SqlBool> =>
 const [SHORT_MS, LONG_MS] = [5, 15]
 
 /**
- * Returns the ids, or the values of `column`, of the rows that match `wanted`. Reads the table in chunks, smaller ones when a chunk takes long, and yields to other
- * requests in between.
+ * Returns the ids, or the values of `column`, of the rows that match `wanted` and whose ids come after `after`. Reads the table in chunks,
+ * smaller ones when a chunk takes long, and yields to other requests in between.
  */
-async function idsOf(query: AnyTransaction, table: string, wanted: RawBuilder<SqlBool>, column = 'id'): Promise<string[]> {
+async function idsOf(
+  query: AnyTransaction,
+  table: string,
+  wanted: RawBuilder<SqlBool>,
+  { column = 'id', after = '' } = {},
+): Promise<string[]> {
   const found: string[] = []
-  let [after, size, isMore] = ['', 100, true]
+  let [last, size, isMore] = [after, 100, true]
   while (isMore) {
     const began = performance.now()
     const rows = await query
       .selectFrom(table)
       .select(['id', sql.ref<string>(column).as('named'), wanted.as('is_wanted')])
-      .where('id', '>', after)
+      .where('id', '>', last)
       .orderBy('id')
       .limit(size)
       .execute()
     for (const { named, is_wanted } of rows) if (is_wanted) found.push(named)
-    after = rows.at(-1)?.id ?? after
+    last = rows.at(-1)?.id ?? last
     isMore = rows.length === size
     const took = performance.now() - began
     size = took < SHORT_MS ? size * 2 : took > LONG_MS ? Math.ceil(size / 2) : size

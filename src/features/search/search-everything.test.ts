@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import * as collections from '#collections.ts'
 import { NOBODY } from '#kernel/author.ts'
@@ -84,6 +85,21 @@ eachDatabase('the search through everything', ({ store, clock, database }) => {
       expect(found?.items[0]?.detail).toMatch(/búren|hoogtewerker|vijver/)
     }
     expect(await requests.countByStatus({ search: 'vijver' })).toMatchObject({ new: 1 })
+  })
+
+  test('reads the newest 50,000 notes, and no older ones', async () => {
+    const { id } = await requests.insert(NOBODY, submission({ name: 'Nadia Benali' }))
+    await requestEntries.add({ id: null, name: 'An Claes', way: 'screen' }, id, { kind: 'note', outcome: null, text: 'Zie de regenton.' })
+    const addNotes = (first: number, last: number) =>
+      sql`
+        insert into request_entries (id, submission_id, kind, text, user_name, created_at)
+        with recursive numbers(n) as (select ${sql.lit(first)} union all select n + 1 from numbers where n < ${sql.lit(last)})
+        select cast(1000000 + n as text), ${id}, 'note', 'Gebeld.', 'An Claes', ${isoTime(clock.now())} from numbers
+      `.execute(database.query)
+    await addNotes(1, 49_999)
+    expect(await search('regenton')).toHaveLength(1)
+    await addNotes(50_000, 50_000)
+    expect(await search('regenton')).toEqual([])
   })
 
   test('has at most five rows of a collection, and how many there are', async () => {
