@@ -116,6 +116,10 @@ describe('a request that a visitor sends', () => {
     expect(await faultsOnPaper(page)).toEqual([])
     const notes = page.getByRole('textbox', { name: /^Notities/ })
     await page.emulateMedia({ media: 'print' })
+    await page.getByText(/^beloofd binnen 24 uur/).waitFor()
+    expect(
+      await page.locator('article li').evaluateAll((lines) => [...new Set(lines.map((line) => getComputedStyle(line).breakInside))]),
+    ).toEqual(['avoid'])
     expect(await notes.evaluate((area) => area.scrollHeight - area.clientHeight)).toBeLessThanOrEqual(2)
   })
 
