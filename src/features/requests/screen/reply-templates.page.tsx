@@ -22,6 +22,10 @@ export const ReplyTemplatesPage = () => (
   </EntityScreen>
 )
 
+/** Returns the id of the company's copy of a built-in template, so that two tabs or two people make one. */
+const keyOf = (name: string): string =>
+  `00000000-0000-4000-8000-${String(builtInTemplates.findIndex((each) => each.name === name)).padStart(12, '0')}`
+
 /** The most templates of the company in which one of the same name is looked for. */
 const KNOWN_MAX = 200
 
@@ -33,8 +37,13 @@ function BuiltIn() {
   const { data } = useFirstRows(replyTemplates.collection, { sort: 'name', limit: String(KNOWN_MAX) })
   const mayTake = useMayIn(replyTemplates).includes('publish')
   const { mutate, isPending } = useAction({
-    run: ({ name, subject, text }: (typeof builtInTemplates)[number], api) =>
-      api.post<{ id: string }>(addresses.collection(replyTemplates.collection), { name, subject, text }),
+    run: async ({ name, subject, text }: (typeof builtInTemplates)[number], api) => {
+      const take = (key?: string) =>
+        api.post<{ id: string; name: string }>(addresses.collection(replyTemplates.collection), { name, subject, text }, { key })
+      const taken = await take(keyOf(name))
+      // The one that was taken before has another name by now.
+      return taken.name === name ? taken : take()
+    },
     failed: texts.notTaken,
     onDone: (row) => showForm(row.id),
     refresh: () => cache.refresh(),
