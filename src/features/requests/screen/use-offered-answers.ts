@@ -32,19 +32,22 @@ export function useOfferedRequests() {
   })
 }
 
-/** Returns the mutation that says whether a mail belongs to a request. One that a colleague has settled already counts as settled. */
+const OUTCOMES = { accept: texts.accepted, dismiss: texts.dismissed, settled: texts.settled }
+
+/** Returns the mutation that says whether a mail belongs to a request. One that a colleague has settled already stays as it is. */
 export function useSettleOffer(id: string) {
   const queries = useQueryClient()
   return useAction({
-    run: async ({ answer, how }: { answer: string; how: 'accept' | 'dismiss' }, api) => {
+    run: async ({ answer, how }: { answer: string; how: 'accept' | 'dismiss' }, api): Promise<keyof typeof OUTCOMES> => {
       try {
         await api.post(addresses.settleOfferedAnswer(id, answer, how))
       } catch (error) {
         if (!isNotFound(error)) throw error
+        return 'settled'
       }
       return how
     },
-    done: (how) => ({ title: how === 'accept' ? texts.accepted : texts.dismissed }),
+    done: (outcome) => ({ title: OUTCOMES[outcome] }),
     failed: texts.notSettled,
     refresh: () => queries.invalidateQueries({ queryKey: [collections.contactSubmissions] }),
   })

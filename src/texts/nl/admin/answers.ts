@@ -28,6 +28,7 @@ export const answerTexts = {
   dismiss: 'Hoort er niet bij',
   accepted: 'De mail staat in de tijdlijn.',
   dismissed: 'De mail hoort er niet bij. Hij blijft in de mailbox staan.',
+  settled: 'Een collega heeft intussen al beslist over deze mail.',
   notSettled: 'Niet gelukt',
   /** The mailbox in which answers arrive, in the settings of messages. */
   mailbox: {
