@@ -30,10 +30,7 @@ export const sourcesOf = (repositories: Repositories): SourceTable => {
     projectServices: { collection: collections.portfolioItems, read: repositories.projects.visibleServices },
     questionCategories: {
       collection: collections.faqItems,
-      read: async () => {
-        const read = await filled(entities.questions, repositories.questions.visibleCategories())
-        return [...new Set(read.map(({ category }) => category))]
-      },
+      read: async () => repositories.questions.visibleCategories(await values()),
     },
     newestPortfolioItem: { collection: collections.portfolioItems, read: repositories.projects.newestVisible },
     photosOn: { collection: collections.media, read: repositories.photos.visibleOn },

@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import * as collections from '#collections.ts'
-import { filledPage } from '#db/filled-page.ts'
+import { filledPage, hasFilledRow } from '#db/filled-page.ts'
 import { type PageRange, repository, shown } from '#db/repository.ts'
 import { storeOrder } from '#db/record-order.ts'
 import type { Store } from '#db/rows.ts'
@@ -9,9 +8,6 @@ import { Problem } from '#kernel/problem.ts'
 import type { PlaceholderValues } from '#kernel/words.ts'
 import { type Question, questions } from './question.ts'
 import { faqTabOf, readTab } from './question-tab.ts'
-
-/** Replaces every text without a placeholder. It is not empty, because a question without any text would be left out. */
-const WITHOUT_PLACEHOLDER = '-'
 
 export const questionRepository = (store: Store) => ({
   ...repository(store, questions),
@@ -26,19 +22,13 @@ export const questionRepository = (store: Store) => ({
       ({ category }) => category,
     ),
 
-  /**
-   * Returns the categories of the questions that visitors see. A question with a placeholder has its texts, because it is left out when the
-   * placeholder has no value; all questions of a category without placeholders are one entry.
-   */
-  visibleCategories: async (): Promise<Pick<Question, 'category' | 'question' | 'answer'>[]> => {
-    const mayFill = sql`(question like '%{%' or answer like '%{%')`
-    const text = (column: 'question' | 'answer') =>
-      sql<string>`case when ${mayFill} then ${sql.ref(column)} else ${WITHOUT_PLACEHOLDER} end`.as(column)
-    const found: unknown[] = await shown(store, questions)
-      .select(['category', text('question'), text('answer')])
-      .distinct()
-      .execute()
-    return found as Pick<Question, 'category' | 'question' | 'answer'>[]
+  /** Returns the categories that have a question which visitors see once its placeholders are filled in. */
+  visibleCategories: async (valuesIn: (row: object) => PlaceholderValues): Promise<Question['category'][]> => {
+    const found = await shown(store, questions).select(['category']).distinct().execute()
+    const categories: Question['category'][] = []
+    for (const { category } of found as Pick<Question, 'category'>[])
+      if (await hasFilledRow(store, questions, { category }, valuesIn)) categories.push(category)
+    return categories
   },
 
   /**
