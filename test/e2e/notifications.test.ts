@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SECOND } from '#kernel/clock.ts'
 import { admin, adminMessage, api } from '#routes.ts'
 import { DESK, expectNoAxeViolations, PHONE, useBrowser } from '../support/browser.ts'
-import { pushBrowser } from '../support/push-receiver.ts'
+import { type PushBrowser, pushBrowser } from '../support/push-receiver.ts'
+import { stopClock } from '../support/stop-clock.ts'
 import { signIn } from '../support/sign-in.ts'
 import { startApp, type TestApp } from '../support/start-app.ts'
 import { expectToast } from '../support/toast.ts'
@@ -81,6 +83,48 @@ test('a push is shown whatever it says, and a tap opens its request in the windo
   }, adminMessage(request))
   await page.waitForURL(app.url + adminMessage(request))
   expect(page.context().pages()).toHaveLength(1)
+})
+
+/** Gives a page a browser that allows notifications and has this subscription, and whose worker is not ready. */
+const allowNotifications = (page: Page, { endpoint, keys }: Pick<PushBrowser, 'endpoint' | 'keys'>) =>
+  page.addInitScript(
+    (subscription) => {
+      Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
+      Notification.requestPermission = () => Promise.resolve('granted')
+      const getSubscription = () => Promise.resolve({ ...subscription, toJSON: () => subscription })
+      navigator.serviceWorker.getRegistration = () =>
+        Promise.resolve({ pushManager: { getSubscription } } as unknown as ServiceWorkerRegistration)
+    },
+    { endpoint, keys },
+  )
+
+test('a device that is gone says so once a test finds out, and a browser that does not answer is no button without an end', async () => {
+  const here = pushBrowser('here')
+  const session = await app.login()
+  const added = await app.request(api.pushDevices, { session, json: { endpoint: here.endpoint, keys: here.keys } })
+  const { id } = (await added.json()) as { id: string }
+  const page = await browser.open()
+  await allowNotifications(page, here)
+  await page.route(`**${api.pushTest}`, async (route) => {
+    await app.request(api.pushDevice(id), { session, method: 'DELETE' })
+    await route.fulfill({ json: { outcome: 'gone', status: 410 } })
+  })
+  await signIn(page, app, { at: app.url + admin.account })
+  await panel(page).getByRole('button', { name: 'Stuur een testmelding' }).click()
+  await panel(page).getByText('Dit toestel was afgemeld. Zet meldingen opnieuw aan.').waitFor()
+  const turnOn = panel(page).getByRole('button', { name: 'Zet meldingen aan' })
+  await turnOn.waitFor()
+  await expectNoAxeViolations(page, 'main')
+
+  await stopClock(page)
+  await turnOn.click()
+  await page.clock.runFor(10 * SECOND)
+  await expectToast(
+    page,
+    'Meldingen aanzetten lukte niet',
+    'Je browser kon zijn dienst voor meldingen niet bereiken. Probeer het straks opnieuw.',
+  )
+  await expect.poll(() => turnOn.getAttribute('aria-disabled')).toBe('false')
 })
 
 interface WorkerOfTest {

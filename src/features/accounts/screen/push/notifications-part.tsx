@@ -78,6 +78,8 @@ interface ThisDeviceProps {
 function ThisDevice({ here, own, publicKey }: ThisDeviceProps) {
   const state = stateOf(here, own)
   const [tone, word] = TAGS[state]
+  /** The outcome of the last test. It stays when the device is gone, with the words that say so. */
+  const [outcome, setOutcome] = useState<PushOutcome | null>(null)
   return (
     <li>
       <div>
@@ -94,13 +96,14 @@ function ThisDevice({ here, own, publicKey }: ThisDeviceProps) {
         )}
         {own && <Details device={own} />}
       </div>
-      {state === 'off' && <TurnOn publicKey={publicKey} />}
-      {own && <TestAndTurnOff device={own} />}
+      {state === 'off' && <TurnOn publicKey={publicKey} onDone={() => setOutcome(null)} />}
+      {own && <TestAndTurnOff device={own} onOutcome={setOutcome} />}
+      <output>{outcome && texts.tests[outcome]}</output>
     </li>
   )
 }
 
-function TurnOn({ publicKey }: { publicKey: string }) {
+function TurnOn({ publicKey, onDone }: { publicKey: string; onDone: () => void }) {
   const api = useApi()
   const refresh = useRefresh()
   const { mutate, isPending } = useAction({
@@ -108,6 +111,7 @@ function TurnOn({ publicKey }: { publicKey: string }) {
     done: texts.turnedOn,
     failed: texts.turnOnFailed,
     reason: ({ message, name }) => (message === REFUSED ? texts.refused : name === 'AbortError' ? texts.noService : ''),
+    onDone,
     refresh,
     focus: focusTitle,
   })
@@ -134,14 +138,18 @@ function Details({ device: { shows_details } }: { device: ListedPushDevice }) {
   )
 }
 
-function TestAndTurnOff({ device: { id } }: { device: ListedPushDevice }) {
+interface TestAndTurnOffProps {
+  device: ListedPushDevice
+  onOutcome: (outcome: PushOutcome | null) => void
+}
+
+function TestAndTurnOff({ device: { id }, onOutcome }: TestAndTurnOffProps) {
   const api = useApi()
   const refresh = useRefresh()
-  const [outcome, setOutcome] = useState<PushOutcome | null>(null)
   const test = useAction({
     run: () => api.post<{ outcome: PushOutcome }>(addresses.pushTest, { id }, { time: 15_000 }),
     failed: texts.testFailed,
-    onDone: (answer) => setOutcome(answer.outcome),
+    onDone: ({ outcome }) => onOutcome(outcome),
     refresh,
   })
   const turnOff = useAction({
@@ -151,6 +159,7 @@ function TestAndTurnOff({ device: { id } }: { device: ListedPushDevice }) {
     },
     done: texts.turnedOff,
     failed: texts.turnOffFailed,
+    onDone: () => onOutcome(null),
     refresh,
     focus: focusTitle,
   })
@@ -162,7 +171,6 @@ function TestAndTurnOff({ device: { id } }: { device: ListedPushDevice }) {
       <Button look="line" onClick={() => turnOff.mutate()}>
         {texts.turnOff}
       </Button>
-      <output>{outcome && texts.tests[outcome]}</output>
     </>
   )
 }

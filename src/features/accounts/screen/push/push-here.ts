@@ -1,3 +1,4 @@
+import { ANSWER_TIMEOUT } from '#admin/kit/api.ts'
 import { admin } from '#routes.ts'
 
 /** What this browser can do with notifications. `fingerprint`: SHA-256 of the endpoint of its subscription, hex; null without one. */
@@ -33,9 +34,18 @@ export async function subscriptionHere(): Promise<PushSubscriptionJSON | null> {
   return endpoint === undefined || keys === undefined ? null : { endpoint, keys }
 }
 
-/** Subscribes this browser, after asking the person. Throws `refused` or what the browser threw. */
+/**
+ * Subscribes this browser, after asking the person. Throws `refused` or what the browser threw, and an `AbortError` when the browser does not
+ * answer, as one in which the worker could not be registered.
+ */
 export async function subscribeHere(publicKey: string): Promise<PushSubscriptionJSON> {
   if ((await Notification.requestPermission()) !== 'granted') throw new Error(REFUSED)
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new DOMException('no answer in time', 'AbortError')), ANSWER_TIMEOUT)
+  return Promise.race([subscribe(publicKey), late]).finally(() => clearTimeout(timer))
+}
+
+async function subscribe(publicKey: string): Promise<PushSubscriptionJSON> {
   const { pushManager } = await navigator.serviceWorker.ready
   // An earlier subscription may be bound to another key.
   await (await pushManager.getSubscription())?.unsubscribe()
