@@ -144,6 +144,22 @@ test.each([
   await expect.poll(() => place.getByRole('alert').innerText()).toBe('')
 })
 
+test('the day and time of a plan are there after signing in again', async () => {
+  const { id } = (await ask(api.collection('blog-posts'), { json: blogPost({ title: 'Goten' }) })) as { id: string }
+  const page = await open({ path: admin.blog, title: 'Blog' }, { query: `?bewerk=${id}`, expected })
+  await page.locator('#field-title').fill('Goten in Gent')
+  await page.getByRole('button', { name: 'Later...' }).click()
+  await page.getByRole('button', { name: 'Plan...' }).click()
+  const plan = page.getByRole('dialog', { name: 'Plan deze wijziging' })
+  await plan.getByLabel(/^Uur/).fill('09:30')
+  await revoke(page)
+  await plan.getByRole('button', { name: 'Plan', exact: true }).click()
+  await signInAgain(page, plan)
+  await expect.poll(() => plan.getByLabel(/^Uur/).inputValue()).toBe('09:30')
+  await plan.getByRole('button', { name: 'Plan', exact: true }).click()
+  await plan.waitFor({ state: 'detached' })
+})
+
 test('a session that ends while a save is under way, under a dialog over a form, costs neither', async () => {
   const { id } = (await ask(api.collection('blog-posts'), { json: blogPost({ title: 'Gevels' }) })) as { id: string }
   const page = await open({ path: admin.blog, title: 'Blog' }, { query: `?bewerk=${id}`, expected })

@@ -96,11 +96,11 @@ export function useSaving<Row extends FormRow>(state: ReturnType<typeof useFormS
   return {
     isSaving,
     save,
-    /** Stores the values as a proposal or a plan. Returns false when another moment must be chosen. */
+    /** Stores the values as a proposal or a plan. Returns false when another moment must be chosen, or the same can be sent again. */
     propose: (asked: Asked): Promise<boolean> =>
       mutateAsync({ values: state.form.values, base: state.base, asked }).then(
         () => true,
-        (error: unknown) => mistakeOfProposal(error)?.code !== 'moment-passed',
+        (error: unknown) => mistakeOfProposal(error)?.code !== 'moment-passed' && !canBeSentAgain(error),
       ),
     /** Aborts a running save. */
     abort: () => running.current?.abort(),
@@ -126,6 +126,10 @@ function savedWords(texts: FormTexts, isFirst: boolean) {
 /** Returns what is wrong with a proposal as a whole: it changes nothing, or its moment has passed. */
 const mistakeOfProposal = (error: unknown): FieldError | undefined =>
   error instanceof Problem ? error.details.errors?.find(({ code }) => code === 'nothing-proposed' || code === 'moment-passed') : undefined
+
+/** True for a failure that says nothing of what was sent, such as an ended session. */
+const canBeSentAgain = (error: unknown): boolean =>
+  error instanceof Problem && (error.code === 'unauthenticated' || error.code === 'unavailable' || error.code === 'internal')
 
 const FIELD_OF: { [Code in ProblemCode]?: string } = { 'slug-taken': 'slug', 'name-taken': 'name' }
 
