@@ -47,6 +47,9 @@ export interface StoredAnswer {
   created_at: string
 }
 
+/** The most requests that the list of those has. */
+export const OFFERED_REQUESTS_MAX = 200
+
 /** A request with mails that may belong to it. */
 export const offeredRequest = z
   .object({

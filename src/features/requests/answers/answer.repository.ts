@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Store } from '#db/rows.ts'
 import type { Tables } from '#db/tables.ts'
 import { isThere } from '#db/row-filter.ts'
-import { type OfferedRequest, type StoredAnswer, WAITS_FOR_US } from '#features/requests/request-answer.ts'
+import { OFFERED_REQUESTS_MAX, type OfferedRequest, type StoredAnswer, WAITS_FOR_US } from '#features/requests/request-answer.ts'
 import { requests } from '#features/requests/request.ts'
 import { arrivingAnswers } from './arriving-answers.repository.ts'
 
@@ -44,7 +44,7 @@ export const answerRepository = (store: Store, { onAnswer }: Parts) => {
         .orderBy('id')
         .execute(),
 
-    /** Returns the requests with mails that may belong to them, those whose mail waits longest first. */
+    /** Returns the requests with mails that may belong to them, those whose mail waits longest first; at most `OFFERED_REQUESTS_MAX`. */
     offeredRequests: (): Promise<OfferedRequest[]> =>
       query
         .selectFrom('request_answers')
@@ -61,6 +61,7 @@ export const answerRepository = (store: Store, { onAnswer }: Parts) => {
         .groupBy(['contact_submissions.id', 'contact_submissions.name'])
         .orderBy('since')
         .orderBy('contact_submissions.id')
+        .limit(OFFERED_REQUESTS_MAX)
         .execute(),
 
     /** Puts an offered mail in the timeline; undefined when there is none with this id. */

@@ -46,7 +46,7 @@ const offeredRequestsRoute = staffRoute({
   request: {},
   responses: {
     200: answer(
-      'The requests with mails that may belong to them, those whose mail waits longest first; none that is spam',
+      'The requests with mails that may belong to them, those whose mail waits longest first; none that is spam, at most 200',
       z.object({ items: z.array(offeredRequest) }),
     ),
   },
