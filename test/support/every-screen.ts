@@ -1,4 +1,7 @@
 import { screens } from '#admin/screens.ts'
+import { screenOf } from '#admin/row-address.ts'
+import * as collections from '#collections.ts'
+import { entities } from '#entities.ts'
 import { admin } from '#routes.ts'
 
 /** The address of every screen of the back office, and of the words of two pages. */
@@ -10,19 +13,15 @@ export const EVERY_SCREEN = [
   `${admin.pages}?bewerk=privacybeleid`,
 ]
 
+/** Photos are uploaded, and requests have a screen of their own for a new one. */
+const WITHOUT_NEW_ROW = new Set<string>([collections.media, collections.contactSubmissions])
+
 /** The address of the form for a new row, for each screen that has one. */
 export const EVERY_NEW_ROW = [
-  admin.blog,
-  admin.testimonials,
-  admin.gallery,
-  '/admin/services',
-  '/admin/service-options',
+  ...Object.values(entities)
+    .filter(({ collection }) => !WITHOUT_NEW_ROW.has(collection))
+    .map(({ collection }) => screenOf(collection)),
   admin.faq,
-  admin.faqManager,
-  admin.treatmentMethods,
-  admin.accessMethods,
-  admin.projectStatistics,
-  admin.replyTemplates,
 ].map((path) => `${path}?nieuw=1`)
 
 /** The addresses of the forms for a new row, and of the upload panel that opens over a screen. */
