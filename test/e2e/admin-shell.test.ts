@@ -4,6 +4,7 @@ import { admin, api } from '#routes.ts'
 import { blogPost, portfolioItem, quoteRequest, testimonial } from '../support/builders.ts'
 import { PHONE, useBrowser } from '../support/browser.ts'
 import { formEvidence } from '../support/form-evidence.ts'
+import { heldBack } from '../support/held-back.ts'
 import { officeTab, type ScreenOptions } from '../support/office-tab.ts'
 import { startApp, type TestApp } from '../support/start-app.ts'
 import { until } from '../support/until.ts'
@@ -212,8 +213,25 @@ test('the collapsed sidebar shows the number of new messages whole, beside its i
   expect(sides.overflow).toBeLessThanOrEqual(0)
 })
 
-test('logging out ends the session here and on the server', async () => {
+test('logging out ends the session here and on the server, and what was still being read is not refused', async () => {
   const page = await openSignedIn()
+  const [ended, wasRead] = [heldBack(), heldBack()]
+  await page.route(`**${api.mailDeliveries}`, async (route) => {
+    await ended
+    const answered = route.fetch().then((response) => route.fulfill({ response }))
+    // The browser may have given it up.
+    await answered.catch(() => undefined)
+    wasRead.release()
+  })
+  await page.route(`**${api.logout}`, async (route) => {
+    const response = await route.fetch()
+    ended.release()
+    await wasRead
+    await route.fulfill({ response })
+  })
+  const reads = page.waitForRequest(`**${api.mailDeliveries}`)
+  await page.reload()
+  await reads
   const token = await page.evaluate(() => localStorage.getItem('admin_token'))
   const cookies = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
   const headers = { Authorization: `Bearer ${token}`, Cookie: cookies }

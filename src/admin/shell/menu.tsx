@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { Icon } from '#admin/kit/icon.tsx'
 import { Link } from '#admin/kit/link.tsx'
@@ -84,9 +85,12 @@ export function Menu({ narrow = false, onFollow }: MenuProps) {
 /** Logs out with a full page load, so that nothing of the session stays in memory. docs/product/sign-in.md */
 function useLogOut() {
   const session = useSession()
+  const queries = useQueryClient()
   const mayLeave = useMayLeave()
   return async () => {
     if (!(await mayLeave())) return
+    // The server would refuse what is still being read.
+    await queries.cancelQueries()
     await session.logOut()
     window.location.assign(admin.login)
   }
