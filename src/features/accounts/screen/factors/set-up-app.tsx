@@ -29,12 +29,12 @@ export function SetUpApp({ onDone, onClose }: SetUpAppProps) {
   const api = useApi()
   const toast = useToast()
   const id = useId()
-  // Each time the dialog opens there is a new secret.
+  // Each time the dialog opens there is a new secret. It is not asked for again while the dialog is open, because the app has scanned it.
   const { data, error } = useQuery({
     queryKey: ['totp-secret', id],
     queryFn: () => api.post<{ secret: string; address: string }>(addresses.totp),
     retry: false,
-    staleTime: Infinity,
+    staleTime: 'static',
     gcTime: 0,
   })
   return (
