@@ -153,6 +153,27 @@ test('lists that cannot be loaded say so, and what is stored stays', async () =>
   await until('both lists', async () => (await page.getByText('De lijst kon niet geladen worden.').count()) === 0)
 })
 
+test('another category keeps no service of the former one, also while its own cannot be read, and those that both have', async () => {
+  const name = 'Mos verwijderen'
+  for (const category of ['gevelreiniging', 'oprit-reiniging'])
+    await office.ask(api.collection('service-options'), { json: { name, category } })
+  const { id } = await add('Gevel', { services_performed: ['Gevel reinigen', name] })
+  const page = await open(gallery, { ...failing, query: `?bewerk=${id}` })
+  const services = page.getByRole('group', { name: 'Uitgevoerde diensten' })
+  const chosen = () => services.getByRole('checkbox', { checked: true }).locator('..').allInnerTexts()
+  await expect.poll(async () => (await chosen()).toSorted()).toEqual(['Gevel reinigen', name])
+  await answerWith(page, 'GET', 503, {}, api.collection('service-options'))
+  await page.getByLabel(/^Service categorie/).selectOption('oprit-reiniging')
+  await services.getByText('De lijst kon niet geladen worden.').waitFor()
+  await expect.poll(chosen).toEqual([])
+  await page.unrouteAll()
+  await services.getByRole('button', { name: 'Opnieuw proberen' }).click()
+  await expect.poll(chosen).toEqual([name])
+  await save(page).click()
+  await expectToast(page, 'Succesvol bijgewerkt', 'Portfolio item is bijgewerkt.')
+  expect(await stored()).toMatchObject([{ service_category: 'oprit-reiniging', services_performed: [name] }])
+})
+
 describe('a photo that does not get there', () => {
   test.each([
     { status: 503, body: { code: 'bucket-missing' }, message: 'Projects bucket niet gevonden. Contacteer de beheerder.' },

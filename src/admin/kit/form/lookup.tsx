@@ -91,19 +91,33 @@ interface OfferedOnly {
   change: (chosen: string[]) => void
 }
 
-/** Removes chosen names that new filters do not offer, and restores them when the earlier filters return. */
+/**
+ * Removes chosen names that new filters do not offer, and restores them when the earlier filters return. They go at once, so that a save
+ * before the new names are read, or without them, stores none of the earlier; those that the new filters offer too come back.
+ */
 function useOfferedOnly({ offer, names, chosen, change }: OfferedOnly): void {
   const shown = useRef({ offer, chosen })
   const chosenBefore = useRef(new Map<string, string[]>())
+  /** The names that were removed, until it is known which of them are offered. */
+  const removed = useRef<string[]>([])
   useEffect(() => {
     const before = shown.current
-    // A value that was set from outside, such as a stored row, is not changed.
-    if (before.offer === offer || before.chosen.join() !== chosen.join()) shown.current = { offer, chosen }
-    else if (names) {
-      chosenBefore.current.set(before.offer, chosen)
-      const next = chosenBefore.current.get(offer) ?? chosen.filter((each) => names.includes(each))
+    shown.current = { offer, chosen }
+    if (before.offer !== offer) {
+      const wasKnown = removed.current.length === 0
+      removed.current = []
+      // A value that was set from outside, such as a stored row, is not changed.
+      if (before.chosen.join() !== chosen.join()) return
+      if (wasKnown) chosenBefore.current.set(before.offer, chosen)
+      const again = chosenBefore.current.get(offer)
+      if (!again) removed.current = chosen
+      const next = again ?? []
       shown.current = { offer, chosen: next }
       change(next)
+    } else if (names && removed.current.length > 0) {
+      const offered = removed.current.filter((each) => names.includes(each) && !chosen.includes(each))
+      removed.current = []
+      if (offered.length > 0) change([...offered, ...chosen])
     }
   }, [offer, names, chosen, change])
 }
