@@ -171,8 +171,8 @@ eachDatabase('another e-mail address', (context) => {
     expect(await refusal(await server.request(api.acceptInvitation, { method: 'POST', body }))).toEqual(OVER)
   })
 
-  test('is ended by its person, by a newer one, and by whoever has the old mailbox, who ends the sessions too', async () => {
-    const { headers } = await newAccount()
+  test('is ended by its person, by a newer one, and by whoever has the old mailbox, who ends the sessions and known browsers too', async () => {
+    const { id, headers } = await newAccount()
     const first = await asked(headers)
     const second = await asked(headers, 'bc@helder.test')
     expect([await refusal(await confirm(first.old)), await refusal(await open(first.fresh))]).toEqual([OVER, OVER])
@@ -182,6 +182,7 @@ eachDatabase('another e-mail address', (context) => {
     const third = await asked(headers)
     expect(await refusal(await decline(third.fresh))).toEqual(OVER)
     expect((await decline(third.old)).status).toBe(204)
+    expect(await database.query.selectFrom('known_devices').select('device_hash').where('admin_user_id', '=', id).execute()).toEqual([])
     expect(await refusal(await confirm(third.fresh))).toEqual(OVER)
     expect([await isIn(headers), await isIn(an), await signsIn(BO.email)]).toEqual([false, true, true])
   })

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream'
 import { TOTP } from 'otpauth'
-import { expect, test } from 'vitest'
+import { assert, expect, test } from 'vitest'
 import { createAttempts } from '#features/accounts/attempts.ts'
 import { accountBucket } from '#features/accounts/buckets.ts'
+import { createDevices } from '#features/accounts/devices.ts'
 import { createFactors } from '#features/accounts/factors/factors.ts'
 import { createSessions } from '#features/accounts/sessions.ts'
 import { createUsers } from '#features/accounts/users.ts'
@@ -103,17 +104,20 @@ eachDatabase('helder admin', ({ database, clock }) => {
     expect((await run(['list'])).out).toEqual(['an@helder.test  An Peeters  beheerder  (not active)'])
   })
 
-  test('factor-off takes every factor off an account, and ends its sessions', async () => {
+  test('factor-off takes every factor off an account, ends its sessions and forgets its known browsers', async () => {
     const account = await create()
-    const { id, password_hash } = (await users.find('an@helder.test')) as { id: string; password_hash: string }
+    const user = await users.find('an@helder.test')
+    assert(user)
+    const { id } = user
     const factors = createFactors({ database, clock, mails: null, passwords, publicUrl: 'http://localhost' })
     const secret = await factors.totp.begin(id)
     await factors.totp.confirm({ userId: id, sessionId: '' }, new TOTP({ secret }).generate({ timestamp: clock.now() }))
-    await createSessions({ database, clock, log: { info: () => undefined, warn: () => undefined } }).open({ id, password_hash }, undefined)
+    await createSessions({ database, clock, log: { info: () => undefined, warn: () => undefined } }).open(user, undefined)
+    await createDevices({ database, clock, mails: null }).remember(undefined, user, undefined)
     const off = () => run(['factor-off', '--email', 'an@helder.test'])
     expect((await off()).out).toEqual(['an@helder.test signs in with the password alone now, and its sessions have ended.'])
     expect(await factors.kindsOf(id)).toEqual([])
-    for (const table of ['totp_factors', 'recovery_codes', 'admin_sessions'] as const)
+    for (const table of ['totp_factors', 'recovery_codes', 'admin_sessions', 'known_devices'] as const)
       expect(await database.query.selectFrom(table).selectAll().execute()).toEqual([])
     expect(await matches(account.out[1]?.replace('Password (shown once): ', '') ?? '')).toBe(true)
     expect((await off()).out).toEqual(['an@helder.test has no second factor.'])
