@@ -18,6 +18,6 @@ export async function up({ schema }: Kysely<Record<string, never>>, engine: Engi
     .addColumn('created_at', sql.raw(columnTypes(engine).time), (column) => column.notNull())
     .execute()
   await schema.createIndex('request_entries_in_timeline').on('request_entries').columns(['submission_id', 'created_at', 'id']).execute()
-  // The database looks for the entries of an account when the account is deleted.
+  // The database searches the entries of an account when the account is deleted.
   await schema.createIndex('request_entries_by_user').on('request_entries').column('user_id').execute()
 }

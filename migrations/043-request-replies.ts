@@ -30,6 +30,6 @@ export async function up({ schema }: Kysely<Record<string, never>>, engine: Engi
     .execute()
   await schema.createIndex('request_replies_of_request').on('request_replies').columns(['submission_id', 'created_at', 'id']).execute()
   await schema.createIndex('request_replies_due').on('request_replies').columns(['status', 'next_attempt_at']).execute()
-  // The database looks for the replies of an account when the account is deleted.
+  // The database searches the replies of an account when the account is deleted.
   await schema.createIndex('request_replies_by_user').on('request_replies').column('user_id').execute()
 }

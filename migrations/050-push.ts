@@ -36,6 +36,6 @@ export async function up({ schema }: Kysely<Record<string, never>>, engine: Engi
     .addColumn('created_at', time, (column) => column.notNull())
     .execute()
   await schema.createIndex('push_messages_due').on('push_messages').columns(['next_attempt_at', 'id']).execute()
-  // The database looks for the notifications of a device when that is deleted.
+  // The database searches the notifications of a device when that is deleted.
   await schema.createIndex('push_messages_of_device').on('push_messages').column('subscription_id').execute()
 }

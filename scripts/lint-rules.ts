@@ -105,7 +105,7 @@ const OF_THE_SCREEN = new Set(
   ),
 )
 
-/** Refuses a test that looks at the screen once: a page that is still rendering would fail it now and then. */
+/** Refuses a test that reads the screen only once: a page that is still rendering would fail it now and then. */
 const pollScreen = {
   create: ({ report }: Context<Called>) => ({
     CallExpression(node: Called) {

@@ -53,7 +53,7 @@ export async function hasFilledRow(
   return false
 }
 
-/** Yields the texts of the rows that may be left out, in batches between which others have a turn: a list may have thousands of rows. */
+/** Yields the texts of the rows that may be left out, in batches between which other requests are served: a list may have thousands of rows. */
 async function* requiredTexts(
   store: Pick<Store, 'database'>,
   of: VisibleEntity,

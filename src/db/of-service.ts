@@ -55,7 +55,7 @@ export async function namesOfService(
 }
 
 /**
- * Returns the slugs of the services for which `rowsOf` selects a row. It looks for one row of each service, so it takes as long with 20 rows
+ * Returns the slugs of the services for which `rowsOf` selects a row. It searches one row of each service, so it takes as long with 20 rows
  * as with 20,000.
  */
 export async function servicesWithRows(

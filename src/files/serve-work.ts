@@ -10,7 +10,7 @@ export interface WorkReply<Answer> {
 const CHECK_EVERY_MS = 5
 
 interface Limits {
-  /** Returns the bytes that a task may take beyond what its process has; without it, the limit of the process alone counts. */
+  /** Returns the bytes that a task may take beyond what its process has; without it, only the limit of the process counts. */
   moreMemoryFor?(task: unknown): number | undefined
 }
 

@@ -73,7 +73,7 @@ export function createTrashFiles({ store, variants, workFolder, log, retryAfter 
   const takeEach = (files: readonly FileName[]): Promise<FileName[]> =>
     withEach(files, async (file) => {
       await copy(file, inTrash(file))
-      // A failure costs the picture in the list of the trash, which is made again when somebody looks.
+      // A failure costs the picture in the list of the trash, which is made again when somebody opens the list.
       await store.copy(pictureOf(file), pictureOf(inTrash(file))).catch(() => false)
       await remove(file)
     })

@@ -24,7 +24,7 @@ export interface AdminAssets {
 const ADMIN_POLICY = {
   // Staff see images from other hosts, as visitors will.
   imageHosts: ['https:'],
-  // The editor parses pasted HTML, and the preview fills a frame; neither runs scripts. The third one names the service worker alone.
+  // The editor parses pasted HTML, and the preview fills a frame; neither runs scripts. The third one names only the service worker.
   trustedTypes: ['ProseMirrorClipboard', 'page-preview', 'admin-worker'],
 }
 

@@ -5,7 +5,7 @@ import { VERSION } from '#kernel/version.ts'
 
 /** Gauges that are read when metrics are requested; one without a reader, or whose read fails, is left out. docs/operate/seeing.md */
 const GAUGES = {
-  // They are read in this order, and other gauges use the database: these would count the statements of whoever looks.
+  // They are read in this order, and other gauges use the database: these would count the statements of the other gauges.
   helder_database_connections_in_use: 'Connections to PostgreSQL that are in use',
   helder_database_connections_idle: 'Connections to PostgreSQL that are idle',
   helder_database_queries_waiting: 'Statements that wait for a connection to PostgreSQL',

@@ -50,7 +50,7 @@ export function openApiRoutes({ openAPIRegistry }: OpenAPIHono, publicUrl: strin
 type Definition = OpenAPIHono['openAPIRegistry']['definitions'][number]
 type Parts = Pick<ReturnType<OpenAPIHono['getOpenAPI31Document']>, 'components' | 'paths'>
 
-/** How many routes are described before others have a turn. */
+/** How many routes are described before other requests are served. */
 const ROUTES_AT_ONCE = 4
 
 /** Returns the description, with defaults in words. It is made in pieces: all at once it would hold up other requests for 200 ms. */

@@ -3,7 +3,7 @@ import type { MadeVariant } from './image-task.ts'
 import { openImage } from './sharp-setup.ts'
 import { dimensionsOf, type Variant, VARIANT_QUALITY, type VariantFormat } from './variant.ts'
 
-// The scale of AVIF differs: 60 looks like 85 in WebP, and effort 4, the default, takes eight times as long for the same number of bytes.
+// The scale of AVIF differs: 60 has the quality of 85 in WebP, and effort 4, the default, takes eight times as long for the same number of bytes.
 const ENCODE: Record<VariantFormat, (image: Sharp) => Sharp> = {
   avif: (image) => image.avif({ quality: 60, effort: 2 }),
   webp: (image) => image.webp({ quality: VARIANT_QUALITY, effort: 2 }),

@@ -92,7 +92,7 @@ export interface StuckMails {
   late: number
 }
 
-/** Which mails may be sent, in each table whose mails can wait for something else than their turn. */
+/** Which mails may be sent, in each table whose mails can wait for something else than the queue. */
 export interface MayLeaveOf {
   outbox: MayLeave
   replies: MayReplyLeave

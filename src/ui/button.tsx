@@ -10,7 +10,7 @@ export interface ButtonLook {
   forward?: boolean
 }
 
-/** Renders a link that looks like a button. */
+/** Renders a link with the style of a button. */
 export function ButtonLink({ look, small, forward, children, ...link }: ButtonLook & Omit<ComponentProps<'a'>, 'className'>) {
   return (
     <a {...link} className={classOf({ look, small })}>

@@ -5,7 +5,7 @@ import { Link } from './link.tsx'
 
 /**
  * The props of a button. It is never `disabled`, because a browser takes the focus away from a disabled button and a keyboard user is lost.
- * With `aria-disabled` it looks disabled, and pressing it does nothing.
+ * With `aria-disabled` it has the style of a disabled button, and pressing it does nothing.
  */
 type ButtonProps = Omit<ComponentProps<'button'>, 'type' | 'disabled'>
 

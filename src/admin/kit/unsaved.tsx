@@ -19,7 +19,7 @@ export function UnsavedProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * Returns a function that asks whether what is unsaved may be thrown away, all of it or that of one guard alone, and resolves to true when
+ * Returns a function that asks whether what is unsaved may be thrown away, all of it or only that of one guard, and resolves to true when
  * the person may leave.
  */
 export function useMayLeave() {

@@ -12,11 +12,11 @@ const ENTRY = OFFLINE_FILES[0] ?? ''
 const KEPT = `admin ${ENTRY}`
 /** The document of the back office, which is the same for every address. */
 const SHELL = admin.today
-/** How long a page waits for the server before the kept document takes its place. */
+/** How long a page waits for the server before the cached document takes its place. */
 const WAIT_MS = 4000
 
 /**
- * The service worker of the back office. It answers a page without a network with the document that it kept, and gives the files of Vandaag
+ * The service worker of the back office. It answers a page without a network with the document that it cached, and gives the files of Vandaag
  * from its cache. It keeps nothing about anybody, and every other request passes by it. It shows notifications, and opens what they are
  * about. docs/product/installed.md, docs/product/notifications.md
  */
@@ -52,7 +52,7 @@ async function dropOlder(): Promise<void> {
 /** The scope `/admin` also begins other addresses, such as `/admin-test`. */
 const isOffice = (path: string): boolean => path === admin.dashboard || path.startsWith(`${admin.dashboard}/`)
 
-/** Answers a page from the server; without an answer in time, or when a proxy says that the server is gone, with the kept document. */
+/** Answers a page from the server; without an answer in time, or when a proxy says that the server is gone, with the cached document. */
 async function pageOrShell(event: FetchEvent): Promise<Response> {
   const answer = fetch(event.request)
   const inTime = new Promise<undefined>((resolve) => void setTimeout(resolve, WAIT_MS))

@@ -20,7 +20,7 @@ export function adminUserIn(stored: unknown): AdminUser | null {
 
 /**
  * The state of the session. `expired` means that the server refuses the token while the screen and the unsaved input stay,
- * `no-network` that the server was not reached and nothing is kept for a phone without a network.
+ * `no-network` that the server was not reached and nothing is stored for a phone without a network.
  * docs/product/sign-in.md
  */
 export type SessionState =
@@ -41,7 +41,7 @@ export type SessionEvent =
 
 /**
  * The effect that the caller runs after a step: request the session now or later, store the user, delete what is stored, or only what is
- * kept for a phone without a network.
+ * stored for a phone without a network.
  */
 export type SessionEffect = 'look-up' | 'look-up-later' | 'look-up-when-reached' | 'remember-user' | 'forget' | 'forget-kept'
 

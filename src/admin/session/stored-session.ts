@@ -5,7 +5,7 @@ const TOKEN = 'admin_token'
 const USER = 'admin_user'
 
 /**
- * Reads and writes the session in the browser: the token persistently, the user per tab. What is kept for a phone without a network goes
+ * Reads and writes the session in the browser: the token persistently, the user per tab. What is stored for a phone without a network goes
  * with the session. docs/product/sign-in.md
  */
 export function storedSession(persistent: Storage, perTab: Storage, kept: KeptAnswers = keptAnswers(persistent)) {
@@ -15,7 +15,7 @@ export function storedSession(persistent: Storage, perTab: Storage, kept: KeptAn
 
     user: (): AdminUser | null => parseUser(perTab.getItem(USER)),
 
-    /** Returns the person for whom answers are kept, also in a new tab. */
+    /** Returns the person for whom answers are stored, also in a new tab. */
     keptUser: kept.user,
 
     forgetKept: kept.forget,

@@ -5,7 +5,7 @@ import type { MailSettings, renderMail } from '#mail/render-mail.ts'
 import { admin } from '#routes.ts'
 import { accountMails as texts } from '#texts/nl/account-mails.ts'
 
-/** Returns the content of a mail that tells somebody what happened to the own account, without a secret link. */
+/** Returns the content of a mail that tells somebody what happened to their account, without a secret link. */
 export type Notice = (mail: AccountMail, name: string, settings: MailSettings) => Parameters<typeof renderMail>[1]
 
 /** The mail to both addresses after a change; its detail is the new address. */

@@ -118,7 +118,7 @@ interface Parts {
   deliversTo: MailTransport['deliversTo']
 }
 
-/** Builds the routes with which somebody changes the own e-mail address. docs/product/sign-in.md */
+/** Builds the routes with which somebody changes their e-mail address. docs/product/sign-in.md */
 export function emailChangeRoutes({ changes, clientAddress, clock, countLinkUse, wake, deliversTo }: Parts) {
   const app = apiPart()
   const count = (context: Context) => countLinkUse(clientAddress((context.env as HttpBindings).incoming))

@@ -34,12 +34,12 @@ export interface PendingEmailChange {
   new_confirmed: boolean
 }
 
-/** A change of the own e-mail address, which both addresses confirm. docs/decisions/144-a-change-of-address.md */
+/** A change of somebody's own e-mail address, which both addresses confirm. docs/decisions/144-a-change-of-address.md */
 export interface EmailChanges {
   pending(who: SignedIn): Promise<PendingEmailChange | null>
   /**
    * Asks both addresses, and ends an earlier change. Does the same whether the new address has an account or not. Throws `invalid-input` for
-   * the own address, and `too-many-requests`.
+   * the present address, and `too-many-requests`.
    */
   ask(who: SignedIn, email: string): Promise<PendingEmailChange>
   cancel(who: SignedIn): Promise<void>

@@ -17,7 +17,7 @@ export interface NoticeParts {
 }
 
 /**
- * Queues a mail that tells somebody what happened to the own account, in the transaction in which it happens. `kind` is what the mails are
+ * Queues a mail that tells somebody what happened to their account, in the transaction in which it happens. `kind` is what the mails are
  * counted by.
  */
 export async function queueNotice(

@@ -8,7 +8,7 @@ import { hasAnyFactor } from './factors/factor-rows.ts'
 
 /** The migration that added roles. A version without it takes everybody for a beheerder. */
 const ROLES_MIGRATION = '031-roles'
-/** The migration that added second factors. A version without it lets anybody in with the password alone. */
+/** The migration that added second factors. A version without it lets anybody in with only the password. */
 const FACTORS_MIGRATION = '035-factors'
 
 /**

@@ -33,7 +33,7 @@ const changeRoute = staffRoute({
   responses: { 200: answer('The changed account', ownAccount) },
 })
 
-/** Builds the routes with which somebody sees and changes the own account. docs/product/sign-in.md */
+/** Builds the routes with which somebody sees and changes their account. docs/product/sign-in.md */
 export function ownAccountRoutes({ own }: { own: OwnAccount }) {
   const app = apiPart()
 

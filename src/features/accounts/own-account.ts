@@ -9,7 +9,7 @@ const OWN = ['id', 'email', 'name', 'role', 'version'] as const
 
 export type OwnAccountRow = Pick<AdminUser, (typeof OWN)[number]>
 
-/** What somebody sees and changes of the own account. docs/product/sign-in.md */
+/** What somebody sees and changes of their account. docs/product/sign-in.md */
 export interface OwnAccount {
   read(who: SignedIn): Promise<OwnAccountRow>
   /** Changes the name. Throws `stale-version` when the account changed after `version` was read. */

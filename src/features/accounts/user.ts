@@ -61,7 +61,7 @@ export const userChanges = managedUser.partial().refine((changes) => Object.keys
 
 export type UserChanges = z.output<typeof userChanges>
 
-/** What somebody sets of the own account. */
+/** What somebody sets of their account. */
 export const ownChanges = managedUser.pick({ name: true })
 
 export type OwnChanges = z.output<typeof ownChanges>

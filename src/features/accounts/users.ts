@@ -21,8 +21,8 @@ export type AdminUser = Omit<Tables['admin_users'], 'password_hash' | 'updated_a
 /** The accounts of the back office; callers pass e-mail addresses as `accountEmail` normalizes them. */
 export interface Users {
   /**
-   * Creates an account. Throws `conflict` when the e-mail address is taken, and `older-version-running` when a version that knows one role
-   * alone still runs.
+   * Creates an account. Throws `conflict` when the e-mail address is taken, and `older-version-running` when a version that knows
+   * only one role still runs.
    */
   create(identity: AdminIdentity & { role: Role }, password: string): Promise<AdminUser>
   /** Sets a password, ends every session of the account and forgets its known browsers. Throws `not-found`. */

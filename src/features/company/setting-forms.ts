@@ -34,7 +34,7 @@ export interface SettingForm {
   save(by: By, value: object, version?: number): Promise<void>
 }
 
-/** A proposal can set this field alone. It is set whatever it was until then, with what belongs to it at that moment. */
+/** A proposal can set only this field. It is set whatever it was until then, with what belongs to it at that moment. */
 interface Choice {
   field: string
   /** Reads the values of the other fields that belong to a value of this one. */

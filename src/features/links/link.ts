@@ -1,4 +1,4 @@
-/** What a secret link lets its holder do. A link works for its own purpose and subject alone. */
+/** What a secret link lets its holder do. A link works only for its purpose and its subject. */
 export type LinkPurpose = PreviewPurpose | AccountPurpose
 /** Purposes of links that show what is not on the site yet, as often as somebody opens them. */
 export const PREVIEW_PURPOSES = ['article-preview', 'proposal-preview'] as const
@@ -13,7 +13,7 @@ export interface LinkTarget {
   subject: string
 }
 
-/** A stored link. The link itself has a secret, of which this has the hash alone. docs/decisions/139-secret-links.md */
+/** A stored link. The link itself has a secret, of which this has only the hash. docs/decisions/139-secret-links.md */
 export interface Link extends LinkTarget {
   token_hash: string
   made_at: string

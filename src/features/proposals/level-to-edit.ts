@@ -5,6 +5,6 @@ import type { Proposal } from '#kernel/proposal.ts'
 export const levelToDrop = (by: Pick<Author, 'id'>, { user_id }: Pick<Proposal, 'user_id'>): 'propose' | 'publish' =>
   user_id !== null && user_id === by.id ? 'propose' : 'publish'
 
-/** Returns what somebody needs to change the fields of a proposal; nobody looks at those of a plan again before they are applied. */
+/** Returns what somebody needs to change the fields of a proposal; nobody checks those of a plan again before they are applied. */
 export const levelToEdit = (by: Pick<Author, 'id'>, proposal: Pick<Proposal, 'user_id' | 'state'>): 'propose' | 'publish' =>
   proposal.state === 'planned' ? 'publish' : levelToDrop(by, proposal)

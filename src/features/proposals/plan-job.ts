@@ -16,7 +16,7 @@ interface Parts {
   log: Record<'info' | 'warn' | 'error', (facts: object, message: string) => void>
 }
 
-/** The longest time between two looks for plans, which others may have made or moved meanwhile. */
+/** The longest time between two reads of the plans, which others may have made or moved meanwhile. */
 const POLL_MS = SECOND
 
 /** Applies planned changes at their moment, those first that have been due longest. Each process of a site runs one. */

@@ -33,7 +33,7 @@ export const customer = z.object({
 })
 export type Customer = z.output<typeof customer>
 
-/** By what a customer is recognised. An address is a street with its number; a municipality alone says nothing. */
+/** By what a customer is recognised. An address is a street with its number; only a municipality says nothing. */
 export const knownBy = z.strictObject({
   phone: optionalPasted(PHONE_MAX),
   email: optionalPasted(EMAIL_MAX),

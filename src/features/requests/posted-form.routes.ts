@@ -48,7 +48,7 @@ export const postedForm = ({ blank, submit }: QuoteForm, photos: FormPhotos, tur
   takesFiles: true,
   submit: async (incoming, request, address) => {
     const { form, ...trouble } = await readForm(incoming, request, { ...photos, address })
-    // Forms with files do not come in turn until now.
+    // Until here, nothing limits how many forms with files are handled in one iteration.
     await turn()
     const result = await submit(form, address, { ...trouble, query: new URL(request.url).searchParams })
     if (result.kind === 'accepted') return { kind: 'accepted', next: site.thanks }

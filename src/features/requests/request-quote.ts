@@ -51,7 +51,7 @@ export interface QuoteReceipt {
 }
 
 /**
- * Stores a request for a quote and its mails in one transaction. A request that looks like spam, or does not have the fields that our form
+ * Stores a request for a quote and its mails in one transaction. A request that may be spam, or does not have the fields that our form
  * adds, is stored with status `spam`; its mails wait until staff release it. The photos that it names belong to it from then on. Throws
  * `idempotency-conflict`, `too-many-requests`, and `invalid-input` when visitors see no such service, or when a photo is unknown, too old
  * or part of another request.

@@ -60,7 +60,7 @@ export const requestRepository = (store: Store) => {
     /** Returns the requests of whoever has this phone number, e-mail address or street with its number. */
     known,
 
-    /** What the answer with a single request has besides its columns. */
+    /** What the answer with a single request has in addition to its columns. */
     detail: {
       shape: { customer },
       example: { customer: CUSTOMER_EXAMPLE },

@@ -48,7 +48,7 @@ export const flatWords = (fields: Fields, written: unknown): FlatWords =>
     }),
   )
 
-/** Returns the words of an earlier version among its recorded fields; null stands for the built-in words. */
+/** Returns the words of an earlier version from its recorded fields; null stands for the built-in words. */
 export const wordsOfVersion = (fields: Fields, version: FlatWords): FlatWords =>
   Object.fromEntries(
     flatFields(fields)

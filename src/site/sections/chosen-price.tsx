@@ -35,7 +35,7 @@ export function ChosenPrice({ words, chosen: { service, price } }: ChosenPricePr
   )
 }
 
-/** Returns the choice of a form that was sent without a script and comes back, if its service and price are among the choices. */
+/** Returns the choice of a form that was sent without a script and comes back, if its service and price are choices of the form. */
 export function chosenFrom(choices: ServiceChoice[], { service_type, chosen_price }: Record<string, string>): Chosen | undefined {
   const service = choices.find(({ value }) => value === service_type)
   if (!service || chosen_price === undefined) return undefined

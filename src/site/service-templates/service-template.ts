@@ -19,7 +19,7 @@ export interface ServicePageProps {
 }
 
 /**
- * The parts that determine how a service's page looks: its built-in pictures, and its sections in order. Its built-in words are in
+ * The parts of a service's page that its template determines: its built-in pictures, and its sections in order. Its built-in words are in
  * `template-words.ts`. docs/product/services.md
  */
 export interface ServiceTemplateParts {

@@ -37,7 +37,7 @@ export const accountMails = {
       `Je logt op de website van ${company} voortaan in met ${email}. Op andere apparaten ben je uitgelogd.`,
     note: 'Was jij dit niet? Laat het meteen weten aan een beheerder van de website, of aan wie aan de server kan.',
   },
-  /** What the mails say alike that tell somebody what happened to the own account. */
+  /** What the mails say alike that tell somebody what happened to their account. */
   happened: {
     moment: 'Wanneer',
     at: (day: string, time: string) => `${day} om ${time}`,

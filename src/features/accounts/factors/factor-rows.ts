@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import type { FactorKind } from './factor-kinds.ts'
 
-/** Returns the kinds of factor that an account has; recovery codes alone are none. */
+/** Returns the kinds of factor that an account has; recovery codes are none by themselves. */
 export async function kindsOf(query: Kysely<Tables>, userId: string): Promise<FactorKind[]> {
   const [totp, passkey, code] = [
     await query

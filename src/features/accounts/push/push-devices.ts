@@ -19,7 +19,7 @@ interface Owner {
   userAgent: string | undefined
 }
 
-/** The devices that get notifications. Each method about one device is for its owner alone, and throws `not-found` for others. */
+/** The devices that get notifications. Each method about one device is only for its owner, and throws `not-found` for others. */
 export type PushDevices = ReturnType<typeof createPushDevices>
 
 export function createPushDevices({ database: { query }, clock }: Pick<Store, 'database' | 'clock'>) {

@@ -7,7 +7,7 @@ import type { SendPush } from './push-service.ts'
 
 /** How many notifications are under way at the same time: a service that does not answer holds up one of them. */
 const AT_ONCE = 20
-/** How often the sender looks for notifications that became due or that another process queued. */
+/** How often the sender polls for notifications that became due or that another process queued. */
 const POLL_MS = SECOND
 
 interface Parts {
@@ -30,7 +30,7 @@ export function createPushSender({ queue, send, payload, log }: Parts) {
     if (content === null) return queue.drop(message)
     const { outcome, status, retryAfterMs } = await send(device, content, message.id)
     await queue.settle(leased, outcome, retryAfterMs)
-    // The log gets ids alone: an endpoint is a secret of its device.
+    // The log gets only ids: an endpoint is a secret of its device.
     const about = { device: device.id, submission: message.submission_id, attempt: message.attempts, status }
     if (outcome === 'accepted') log.info(about, 'notification sent')
     else log.warn(about, outcome === 'gone' ? 'device removed, because its push service does not know it' : 'notification not sent')

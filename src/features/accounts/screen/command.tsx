@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import styles from './command.module.css'
 
-/** Renders a command of the terminal, which breaks at its spaces alone. */
+/** Renders a command of the terminal, which breaks only at its spaces. */
 export const Command = ({ children }: { children: string }) => (
   <code>
     {children.split(' ').map((word, index) => (

@@ -14,7 +14,7 @@ import { api as addresses } from '#routes.ts'
 export const fileField = z.instanceof(File, { message: 'required' })
 
 interface PhotoUploadOptions {
-  /** The name under which the typed words are kept through a reload. */
+  /** The name under which the typed words are stored through a reload. */
   draft: string
   /** True when a failure that concerns no field, such as a silent server, is shown at the file. */
   saysBesideFile?: boolean

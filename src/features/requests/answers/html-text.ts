@@ -3,7 +3,7 @@ import { isHidden } from '#kernel/rich-text-source.ts'
 
 /** The most characters of HTML that are read. */
 const HTML_MAX = 1_000_000
-/** The most elements within each other, since each end tag is looked for among them. What follows a deeper one is left out. */
+/** The most elements within each other, since each end tag is searched in them. What follows a deeper one is left out. */
 const DEPTH_MAX = 400
 const ADDRESS_MAX = 300
 

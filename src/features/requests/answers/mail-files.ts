@@ -35,7 +35,7 @@ export function filesOf(
   return { pictures, files, leftOut }
 }
 
-/** Signatures and keys of cryptography, and what Gmail sends for one program alone. */
+/** Signatures and keys of cryptography, and what Gmail sends for only one program. */
 const UNREAD: ReadonlySet<string> = new Set([
   'application/pgp-signature',
   'application/pgp-keys',

@@ -26,6 +26,6 @@ const PROGRAMS = ['x-autoreply', 'x-autorespond', 'x-autoresponder', 'x-auto-rep
 /** Receipts, and reports of a delivery that did not fail. */
 const REPORTS = /^message\/(?:disposition-notification|(?:global-)?delivery-status|feedback-report)$/
 
-/** Exchange says it in the subject alone. */
+/** Exchange says it only in the subject. */
 const AUTOMATIC_SUBJECT =
   /^\s*(?:automatisch antwoord|automatic reply|réponse automatique|automatische antwort|auto(?:matic|matisch)? ?-?reply|out of (?:the )?office|niet aanwezig|afwezigheidsbericht|afwezig(?:heid)?|absence du bureau|gelezen|read|lu|niet gelezen|not read)\s?:/i

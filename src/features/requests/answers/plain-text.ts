@@ -24,7 +24,7 @@ export const cut = (text: string, max: number): string => (text.length > max ? t
 const visible = (text: string): string =>
   text
     .replace(INVISIBLE, '')
-    // Mails fill the line that a list of mails shows with these; one alone joins two letters.
+    // Mails fill the line that a list of mails shows with these; a single one joins two letters.
     .replace(/[\u200c\u200d]{2,}/g, '')
     .replace(/(\p{M}{8})\p{M}+/gu, '$1')
     .replaceAll('\u00a0', ' ')

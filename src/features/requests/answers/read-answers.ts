@@ -7,7 +7,7 @@ import { LeaseLost, MAILBOX_LEASE_MS, type MailboxLease, type mailboxStateReposi
 
 /** The pauses of the reading; tests shorten them. */
 export const READING_PAUSES = {
-  /** Between two looks at the mailbox, when no mail is announced. */
+  /** The time between two reads of the mailbox, when no mail is announced. */
   look: MINUTE,
   /** Between two attempts to get the lease that another process has. */
   lease: 10 * SECOND,

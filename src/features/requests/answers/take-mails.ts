@@ -13,7 +13,7 @@ import { type MailHead, readHead } from './mail-header.ts'
 import { isOf, type Match, matchOf } from './match-mails.ts'
 import type { MailboxLease, mailboxStateRepository } from './mailbox-state.repository.ts'
 
-/** The most mails that are downloaded in a minute, and among them the reports of mail servers whose subject is not known yet. */
+/** The most mails that are downloaded in a minute, and of these the reports of mail servers whose subject is not known yet. */
 export const DOWNLOADS_OF_MINUTE = 60
 export const REPORTS_OF_MINUTE = 20
 /** The largest report of a mail server that is read. */

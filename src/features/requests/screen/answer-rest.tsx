@@ -8,7 +8,7 @@ import styles from './timeline.module.css'
 export type Answer = Extract<TimelineItem, { kind: 'answer' }>
 type Bounced = NonNullable<Extract<TimelineItem, { kind: 'reply' }>['bounced']>
 
-/** Renders what stands below the words of an answer: the earlier mail, folded, and what is in the mailbox alone. */
+/** Renders what stands below the words of an answer: the earlier mail, folded, and what is only in the mailbox. */
 export function AnswerRest({ message, answer }: { message: Message; answer: Answer }) {
   const { quoted, flaw, left_out, is_automatic, photo_count, files } = answer
   if (is_automatic) return null

@@ -6,7 +6,7 @@ import { replyTexts as texts } from '#texts/nl/admin/replies.ts'
 import styles from './reply.module.css'
 import type { Reply } from './use-replies.ts'
 
-/** Returns the seconds until a mail leaves. The clock of this machine may be wrong, so the server alone says whether it has left. */
+/** Returns the seconds until a mail leaves. The clock of this machine may be wrong, so only the server says whether it has left. */
 export function useSecondsLeft(heldUntil: string): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

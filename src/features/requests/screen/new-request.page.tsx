@@ -139,7 +139,7 @@ function Services({ chosen, onChoose }: { chosen: string; onChoose: (slug: strin
   )
 }
 
-/** Renders the first next step: one of the likely ones with one tap, or one in own words, and its day. */
+/** Renders the first next step: one of the likely ones with one tap, or one that the person types, and its day. */
 function Step({ form: { typed, errors, change } }: { form: Form }) {
   const id = idOf('next_step')
   const error = Object.entries(errors).find(([name]) => name.startsWith('next_step'))?.[1] as string | undefined

@@ -11,15 +11,15 @@ import type { Today } from '#features/requests/today.ts'
 import { MINUTE, SECOND } from '#kernel/clock.ts'
 import { api as addresses } from '#routes.ts'
 
-/** How old the kept list of the other tab may be before it is read too. */
+/** How old the stored list of the other tab may be before it is read too. */
 const OTHER_AGE_MS = 10 * MINUTE
-/** How long the first answer may take before the kept list is shown. */
+/** How long the first answer may take before the stored list is shown. */
 const SLOW_MS = 2 * SECOND
 
 /** Why a list is not the server's present one, and may be read only. */
 export type Staleness = 'no-network' | 'failed' | 'slow'
 
-/** A list as an earlier version may have kept it. */
+/** A list as an earlier version may have stored it. */
 type KeptToday = Omit<Today, 'done' | 'figures'> & Partial<Pick<Today, 'done' | 'figures'>>
 
 interface ShownToday {
@@ -31,7 +31,7 @@ interface ShownToday {
 }
 
 /**
- * Reads Vandaag, again every minute, when the tab comes back and when the network does. What was read last stays after a failure, and is kept
+ * Reads Vandaag, again every minute, when the tab comes back and when the network does. What was read last stays after a failure, and is stored
  * for a phone without a network. docs/product/installed.md
  */
 export function useToday(isMine: boolean): ShownToday {

@@ -25,7 +25,7 @@ export const usersTexts = {
   inactive: 'Uitgeschakeld',
   now: 'nu',
   neverSeen: 'nog niet',
-  /** Why somebody cannot change the own role. */
+  /** Why somebody cannot change their role. */
   ownRole: 'Je eigen rol wijzigt een andere beheerder.',
   onlyBeheerder: 'Je bent de enige actieve beheerder. Maak eerst iemand anders beheerder, dan kan die jouw rol wijzigen.',
   gone: 'Deze gebruiker is intussen verwijderd.',

@@ -43,7 +43,7 @@ export function LoginForm({ login, knownEmail = '', beside, isPasskeyFirst = fal
   )
 }
 
-/** Its script loads for accounts with a factor alone. */
+/** Its script loads only for accounts with a factor. */
 const SecondStep = lazyPart(async () => (await import('./second-step.tsx')).SecondStep)
 
 /** Renders the number of refused attempts, or how long logging in is blocked. */
