@@ -21,7 +21,7 @@ const OWNERS: Record<string, RegExp> = {
   reply_files: /^features\/requests\/[^/]+\.repository\.ts$/,
   request_photos: /^features\/requests\/.+\.repository\.ts$/,
   request_answers:
-    /^(mail\/reply-outbox\.ts$|features\/requests\/(answers\/[^/]+|today|request|request-photo|request-files)\.repository\.ts$)/,
+    /^(mail\/reply-outbox\.ts$|features\/requests\/(answers\/[^/]+|today-reads|request|request-photo|request-files)\.repository\.ts$)/,
   answer_files: /^features\/requests\/(answers\/[^/]+|request-files)\.repository\.ts$/,
   imap_mailboxes: /^features\/requests\/answers\/[^/]+\.repository\.ts$/,
   service_addresses: /^features\/services\/[^/]+\.repository\.ts$/,
@@ -33,7 +33,7 @@ const OWNERS: Record<string, RegExp> = {
   login_attempts: /^features\/accounts\//,
   outbox_mails: /^mail\//,
   account_mails: /^mail\//,
-  request_replies: /^(mail\/|features\/requests\/(today|done-today|request)\.repository\.ts$)/,
+  request_replies: /^(mail\/|features\/requests\/(today-reads|done-today|request)\.repository\.ts$)/,
   invitations: /^features\/accounts\//,
   email_changes: /^features\/accounts\//,
   totp_factors: /^features\/accounts\/factors\//,

@@ -11,6 +11,7 @@ import type { Role } from '#kernel/role.ts'
 import { yieldToOthers } from '#kernel/yield-to-others.ts'
 import { PAGES } from './area-of.ts'
 import { changeAuthors } from './change-authors.repository.ts'
+import { changesOfRows } from './changes-of-rows.repository.ts'
 import { mayUndoChanges } from './may-undo.repository.ts'
 import { mayReadOf, readableBy } from './readable-by.ts'
 import { madeBy } from './made-by.ts'
@@ -63,36 +64,7 @@ export const changeRepository = ({ database, clock }: Pick<Store, 'database' | '
       return { items: items as GroupedChange[], total }
     },
 
-    /** Returns the newest changes of the fields of a row before a place, newest first; at most `limit`. */
-    ofRow: (collection: string, subject: string, place: { at: string; id: string } | undefined, limit: number): Promise<Change[]> =>
-      query
-        .selectFrom('changes')
-        .selectAll()
-        .where('collection', '=', collection)
-        .where('subject', '=', subject)
-        .where('kind', '=', 'update')
-        .$if(place !== undefined, (select) =>
-          select.where(({ eb, refTuple, tuple }) => eb(refTuple('made_at', 'id'), '<', tuple(place?.at ?? '', place?.id ?? ''))),
-        )
-        .orderBy('made_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(limit)
-        .execute(),
-
-    /** Returns the newest changes of the fields of a collection's rows since a time, at most `limit`, oldest first. */
-    ofRowsSince: async (collection: string, since: string, limit: number): Promise<Change[]> => {
-      const newest = await query
-        .selectFrom('changes')
-        .selectAll()
-        .where('collection', '=', collection)
-        .where('made_at', '>=', since)
-        .where('kind', '=', 'update')
-        .orderBy('made_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(limit)
-        .execute()
-      return newest.toReversed()
-    },
+    ...changesOfRows(database),
 
     /** Returns a change that a role may read. Throws `not-found`. */
     get: async (role: Role | undefined, id: string): Promise<GroupedChange> => {

@@ -100,18 +100,6 @@ export function createTakeReplyFiles({ clock, requests, photos, files, store, va
   const sameFile = async (by: Author, submissionId: string, photoId: string | null, within?: Transaction<Tables>) =>
     photoId === null ? undefined : (await files.unsent(by.id, submissionId, within)).find(({ photo_id }) => photo_id === photoId)
 
-  /** Returns the bytes of a file; of a picture without what else is in it, such as where it was taken. docs/product/replies.md */
-  const withoutHiddenData = async (tempPath: string, mime_type: string): Promise<Uint8Array> => {
-    const type = CLEANED.find((each) => each === mime_type)
-    const picture = type && (await images.keep(tempPath, type))
-    if (picture && 'bytes' in picture) return picture.bytes
-    if (picture && 'limit' in picture) {
-      const message = fieldMessage(picture.code, picture.limit)
-      throw new Problem('invalid-input', { errors: [{ path: 'file', code: picture.code, message }] })
-    }
-    return readFile(tempPath)
-  }
-
   return {
     /** Returns the files that wait for a mail of this person about a request. Throws `not-found`. */
     waiting: async (by: Author, submissionId: string): Promise<ReplyFile[]> => {
@@ -134,8 +122,11 @@ export function createTakeReplyFiles({ clock, requests, photos, files, store, va
      * Stores a received file, a picture without hidden data; throws like `admit`, also for a picture with too many pixels, and `unavailable`
      * when too many are being stored.
      */
-    add: (by: Author, submissionId: string, { tempPath, name, mime_type }: SentFile): Promise<ReplyFile> =>
-      limited(async () => keep(by, submissionId, { name, mime_type, photo_id: null }, await withoutHiddenData(tempPath, mime_type))),
+    add: (by: Author, submissionId: string, sent: SentFile): Promise<ReplyFile> =>
+      limited(async () => {
+        const { name, mime_type } = sent
+        return keep(by, submissionId, { name, mime_type, photo_id: null }, await withoutHiddenData(images, sent))
+      }),
 
     /** Puts a copy of a photo of the request beside the mail, once; throws like `admit`, and `not-found` for a photo that is gone. */
     addPhoto: async (by: Author, submissionId: string, photoId: string): Promise<ReplyFile> => {
@@ -166,6 +157,21 @@ export function createTakeReplyFiles({ clock, requests, photos, files, store, va
       return file
     },
   }
+}
+
+/** Returns the bytes of a file; of a picture without what else is in it, such as where it was taken. docs/product/replies.md */
+async function withoutHiddenData(
+  images: Parts['images'],
+  { tempPath, mime_type }: Pick<SentFile, 'tempPath' | 'mime_type'>,
+): Promise<Uint8Array> {
+  const type = CLEANED.find((each) => each === mime_type)
+  const picture = type && (await images.keep(tempPath, type))
+  if (picture && 'bytes' in picture) return picture.bytes
+  if (picture && 'limit' in picture) {
+    const message = fieldMessage(picture.code, picture.limit)
+    throw new Problem('invalid-input', { errors: [{ path: 'file', code: picture.code, message }] })
+  }
+  return readFile(tempPath)
 }
 
 interface Facts extends Pick<ReplyFile, 'name' | 'mime_type' | 'photo_id'> {}

@@ -14,7 +14,8 @@ import type { StoredRequest } from './request.ts'
 import { SILENT_DAYS } from './request-settings.ts'
 import { type Today, TODAY_MAX } from './today.ts'
 import { doneRepository } from './done-today.repository.ts'
-import { toDoReads, todayReads, todayRepository } from './today.repository.ts'
+import { toDoReads, todayReads } from './today-reads.repository.ts'
+import { todayRepository } from './today.repository.ts'
 import { todayRoutes } from './today.routes.ts'
 
 const LISTS = ['late', 'today', 'unanswered', 'waiting', 'tomorrow'] as const

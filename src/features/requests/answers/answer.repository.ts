@@ -1,10 +1,9 @@
 import type { Transaction } from 'kysely'
 import type { Store } from '#db/rows.ts'
 import type { Tables } from '#db/tables.ts'
-import { isThere } from '#db/row-filter.ts'
-import { OFFERED_REQUESTS_MAX, type OfferedRequest, type StoredAnswer, WAITS_FOR_US } from '#features/requests/request-answer.ts'
-import { requests } from '#features/requests/request.ts'
+import { type StoredAnswer, WAITS_FOR_US } from '#features/requests/request-answer.ts'
 import { arrivingAnswers } from './arriving-answers.repository.ts'
+import { offeredAnswers } from './offered-answers.repository.ts'
 
 interface Parts {
   /** Runs in the transaction that stores an answer, or offers it. */
@@ -33,36 +32,7 @@ export const answerRepository = (store: Store, { onAnswer }: Parts) => {
         .orderBy('id')
         .execute(),
 
-    /** Returns the mails that may belong to a request, the oldest first. */
-    offeredTo: (submissionId: string): Promise<StoredAnswer[]> =>
-      query
-        .selectFrom('request_answers')
-        .selectAll()
-        .where('submission_id', '=', submissionId)
-        .where('state', '=', 'offered')
-        .orderBy('received_at')
-        .orderBy('id')
-        .execute(),
-
-    /** Returns the requests with mails that may belong to them, those whose mail waits longest first; at most `OFFERED_REQUESTS_MAX`. */
-    offeredRequests: (): Promise<OfferedRequest[]> =>
-      query
-        .selectFrom('request_answers')
-        .innerJoin('contact_submissions', 'contact_submissions.id', 'request_answers.submission_id')
-        .select(({ fn }) => [
-          'contact_submissions.id',
-          'contact_submissions.name',
-          fn.countAll<number>().as('mails'),
-          fn.min('request_answers.received_at').as('since'),
-        ])
-        .where('request_answers.state', '=', 'offered')
-        .where('contact_submissions.status', '!=', 'spam')
-        .where(isThere(requests))
-        .groupBy(['contact_submissions.id', 'contact_submissions.name'])
-        .orderBy('since')
-        .orderBy('contact_submissions.id')
-        .limit(OFFERED_REQUESTS_MAX)
-        .execute(),
+    ...offeredAnswers(store),
 
     /** Puts an offered mail in the timeline; undefined when there is none with this id. */
     accept: async (transaction: Transaction<Tables>, submissionId: string, id: string): Promise<StoredAnswer | undefined> => {

@@ -103,7 +103,7 @@ export function createTakeMails({
       return
     }
     const mail = await readMail(raw)
-    const about = mail.kind === 'bounce' ? await failedMail(mail, match) : null
+    const about = mail.kind === 'bounce' ? await failedMail(mail, match, sentMails) : null
     const requestId = about?.submission_id ?? match?.requestId
     if (requestId === undefined || (mail.kind === 'bounce' && !about)) return
     // Only what a person wrote is worth asking about.
@@ -135,13 +135,17 @@ export function createTakeMails({
     const [request] = await answers.requestsWith([submission_id])
     return request !== undefined && isOf(request, to_address)
   }
+}
 
-  /** Returns our mail that a report is about; null when it names none, as a forged one does. */
-  async function failedMail({ bounce, references }: IncomingMail, match: Match | null): Promise<SentMail | null> {
-    const named = [bounce?.failedMessageId ?? null, ...(match ? references.toReversed() : [])].filter((id) => id !== null)
-    const sent = await sentMails(named)
-    return named.flatMap((id) => sent.find(({ message_id }) => message_id === id) ?? [])[0] ?? null
-  }
+/** Returns our mail that a report is about; null when it names none, as a forged one does. */
+async function failedMail(
+  { bounce, references }: IncomingMail,
+  match: Match | null,
+  sentMails: Parts['sentMails'],
+): Promise<SentMail | null> {
+  const named = [bounce?.failedMessageId ?? null, ...(match ? references.toReversed() : [])].filter((id) => id !== null)
+  const sent = await sentMails(named)
+  return named.flatMap((id) => sent.find(({ message_id }) => message_id === id) ?? [])[0] ?? null
 }
 
 /** Returns the function that finds the request of each of these mails, with few reads for all of them. */
