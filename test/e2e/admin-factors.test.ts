@@ -11,6 +11,7 @@ import { overlaps } from '../support/overlaps.ts'
 import { signIn, signInAgain } from '../support/sign-in.ts'
 import { startApp, type TestApp } from '../support/start-app.ts'
 import { expectToast, toast } from '../support/toast.ts'
+import { until } from '../support/until.ts'
 
 let app: TestApp
 let clock: MovableClock
@@ -30,11 +31,15 @@ afterAll(async () => {
   clock.remove()
 })
 
-/** Returns a code that was not used yet. Each works once and no earlier one after it, so there are three before the clock moves. */
+/**
+ * Returns a code that was not used yet, and that lasts for ten seconds at least. Each works once and no earlier one after it; the server
+ * takes that of the half minute before and after, too.
+ */
 let used = -1
-const nextCode = () => {
-  const now = Math.floor((Date.now() + ahead) / 30_000)
-  used = Math.max(used + 1, now - 1)
+const nextCode = async () => {
+  const halfMinutes = () => (Date.now() + ahead) / 30_000
+  used = Math.max(used + 1, Math.floor(halfMinutes() - 2 / 3))
+  await until('the half minute before that of the code', () => used <= Math.floor(halfMinutes()) + 1)
   return new TOTP({ secret }).generate({ timestamp: used * 30_000 })
 }
 const part = (page: Page) => page.getByRole('region', { name: 'Tweede stap' })
@@ -69,7 +74,7 @@ test('an authenticator app is added with a code of it, also when the session end
   await dialog.getByRole('button', { name: 'Bevestigen' }).click()
   await signInAgain(page, dialog)
   // The app keeps the key that it scanned.
-  await dialog.getByLabel('Code uit de app').fill(nextCode())
+  await dialog.getByLabel('Code uit de app').fill(await nextCode())
   await dialog.getByRole('button', { name: 'Bevestigen' }).click()
 
   await dialog.getByRole('heading', { name: 'Je herstelcodes' }).waitFor()
@@ -104,7 +109,7 @@ test('after the password a code of the app signs in, and a wrong one says so', a
   await expectFocus(page, 'Herstelcode')
   await expect.poll(() => page.getByText('Deze code klopt niet').count()).toBe(0)
   await page.getByRole('button', { name: 'Code uit de app gebruiken' }).click()
-  await field.fill(nextCode())
+  await field.fill(await nextCode())
   await page.keyboard.press('Enter')
   await expectToast(page, 'Succesvol ingelogd', 'Je wordt doorverbonden naar het admin panel...')
   await page.waitForURL(app.url + admin.dashboard)
@@ -143,7 +148,7 @@ test('after a session has ended, the password and a code bring back the screen w
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Wachtwoord').fill(ADMIN.password)
   await dialog.getByRole('button', { name: 'Inloggen' }).click()
-  await dialog.getByLabel('Code', { exact: true }).fill(nextCode())
+  await dialog.getByLabel('Code', { exact: true }).fill(await nextCode())
   await page.keyboard.press('Enter')
   await expectToast(page, 'Succesvol ingelogd', 'Je kunt verder waar je gebleven was.')
   await dialog.waitFor({ state: 'detached' })
@@ -173,7 +178,7 @@ test('after 15 minutes a code of the app confirms who somebody is, or a recovery
   await page.keyboard.press('Enter')
   await ask.getByText(/^Deze code klopt niet, of is al gebruikt. Wacht op de volgende/).waitFor()
   await expectNoAxeViolations(page)
-  await ask.getByLabel('Code', { exact: true }).fill(nextCode())
+  await ask.getByLabel('Code', { exact: true }).fill(await nextCode())
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Je herstelcodes' }).waitFor()
   const fresh = await page.getByRole('dialog').getByRole('listitem').allInnerTexts()
