@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from './own-node.mjs'
+import { root } from './locked-node.mjs'
 
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from './own-node.mjs'
+import { root } from './locked-node.mjs'
 
 const folder = join(root, 'docs/decisions')
 const textOf = (file: string) => readFileSync(join(folder, file), 'utf8')

@@ -1,6 +1,6 @@
 // Runs programs in the foreground: they use our terminal and receive our signals, and none survives us unnoticed.
 import { spawn } from 'node:child_process'
-import { root } from './own-node.mjs'
+import { root } from './locked-node.mjs'
 
 const PARENT_LOOK_MS = 250
 

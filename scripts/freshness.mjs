@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path'
 import { fail } from './fail.mjs'
 import { runStep } from './foreground.mjs'
-import { ownNode, root } from './own-node.mjs'
+import { lockedNode, root } from './locked-node.mjs'
 
 const SOURCES = ['src', 'migrations', 'public', 'scripts/build.ts', 'package-lock.json']
 const stamp = join(root, 'dist/.sources')
@@ -13,7 +13,7 @@ export async function buildIfStale() {
   const sources = fingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
   console.log('Building ...')
-  if (!(await runStep(ownNode, ['scripts/build.ts'], { env: { ...process.env, NODE_ENV: 'production' } })))
+  if (!(await runStep(lockedNode, ['scripts/build.ts'], { env: { ...process.env, NODE_ENV: 'production' } })))
     fail('The build failed.', `Its words are above; may this user write in ${join(root, 'dist')}?`)
   writeFileSync(stamp, sources)
 }

@@ -2,9 +2,9 @@
 import { runInForeground } from './foreground.mjs'
 import { buildIfStale } from './freshness.mjs'
 import { installIfStale } from './install.mjs'
-import { ownNode } from './own-node.mjs'
+import { lockedNode } from './locked-node.mjs'
 
 await installIfStale({ development: false })
 await buildIfStale()
-const { code } = await runInForeground(ownNode, ['dist/server/helder.js', ...process.argv.slice(2)])
+const { code } = await runInForeground(lockedNode, ['dist/server/helder.js', ...process.argv.slice(2)])
 process.exit(code ?? 1)

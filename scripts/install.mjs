@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { fail } from './fail.mjs'
 import { runStep } from './foreground.mjs'
-import { isLinked, linkNode, root } from './own-node.mjs'
+import { isLinked, linkNode, root } from './locked-node.mjs'
 import { requireNpm } from './versions.mjs'
 
 const stamp = join(root, 'node_modules/.helder-installed')

@@ -19,9 +19,9 @@ test.each([/(?<![\s,])[\s,]+$/, /^[\s,]+/, /<[^<>]*>/g, /\n\s*/g, /\{\s*(\w+)\s*
   expect(findings(pattern)).toEqual([])
 })
 
-const ownNames = (act: (rule: ReturnType<(typeof plugin.rules)['own-names']['create']>) => void): number => {
+const safeLookup = (act: (rule: ReturnType<(typeof plugin.rules)['safe-lookup']['create']>) => void): number => {
   let found = 0
-  act(plugin.rules['own-names'].create({ report: () => (found += 1) }))
+  act(plugin.rules['safe-lookup'].create({ report: () => (found += 1) }))
   return found
 }
 const RECORD = { type: 'TSTypeReference', typeName: { name: 'Record' }, typeArguments: { params: [{ type: 'TSStringKeyword' }] } }
@@ -35,13 +35,13 @@ test.each([
   { what: 'one whose names its type names', type: NAMED, found: 0 },
 ])('$what: $found found', ({ type, found }) => {
   const declared = { id: { typeAnnotation: { typeAnnotation: type } }, init: { type: 'ObjectExpression', properties: [{}] } }
-  expect(ownNames(({ VariableDeclarator }) => VariableDeclarator(declared))).toBe(found)
+  expect(safeLookup(({ VariableDeclarator }) => VariableDeclarator(declared))).toBe(found)
 })
 
 test('`in` takes a name that is written there', () => {
   const compared = (type: string) => ({ operator: 'in', left: { type } })
-  expect(ownNames(({ BinaryExpression }) => BinaryExpression(compared('Identifier')))).toBe(1)
-  expect(ownNames(({ BinaryExpression }) => BinaryExpression(compared('Literal')))).toBe(0)
+  expect(safeLookup(({ BinaryExpression }) => BinaryExpression(compared('Identifier')))).toBe(1)
+  expect(safeLookup(({ BinaryExpression }) => BinaryExpression(compared('Literal')))).toBe(0)
 })
 
 test('a handler of a failure looks at its error', () => {

@@ -62,7 +62,7 @@ function takesAnyName(type: Typed | undefined): boolean {
  * Refuses code that also finds `constructor` and `__proto__`: an object in which any text may be looked up, and `in` with a name that is
  * not a literal.
  */
-const ownNames = {
+const safeLookup = {
   create: ({ report }: Context<Declared | Compared>) => ({
     VariableDeclarator(node: Declared) {
       const isFilled = node.init?.type === 'ObjectExpression' && (node.init.properties?.length ?? 0) > 0
@@ -119,5 +119,5 @@ const pollScreen = {
 
 export default {
   meta: { name: 'helder' },
-  rules: { 'linear-pattern': linearPattern, 'own-names': ownNames, 'poll-screen': pollScreen, 'read-error': readError },
+  rules: { 'linear-pattern': linearPattern, 'safe-lookup': safeLookup, 'poll-screen': pollScreen, 'read-error': readError },
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { root } from './own-node.mjs'
+import { root } from './locked-node.mjs'
 
 interface Entry {
   version?: string
@@ -26,7 +26,7 @@ const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies'] as con
 const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/
 
 /** True for a package that complete-lock.ts added without more data from the registry: a build for another platform. */
-const isNamedAlone = ({ optional, os, cpu, integrity }: Entry) => Boolean(optional && os && cpu && !integrity)
+const hasOnlyAName = ({ optional, os, cpu, integrity }: Entry) => Boolean(optional && os && cpu && !integrity)
 const whichOf = (entries: Record<string, Entry>, isSo: (entry: Entry, place: string) => boolean) =>
   Object.entries(entries).flatMap(([place, entry]) => (isSo(entry, place) ? [place] : []))
 
@@ -56,7 +56,7 @@ describe('package-lock.json', () => {
 
   test('says for each package which one, by its content, and names no other place to get it than the registry', () => {
     expect(whichOf(locked, ({ version = '' }) => !EXACT.test(version))).toEqual([])
-    expect(whichOf(locked, (entry) => !entry.integrity?.startsWith('sha512-') && !isNamedAlone(entry))).toEqual([])
+    expect(whichOf(locked, (entry) => !entry.integrity?.startsWith('sha512-') && !hasOnlyAName(entry))).toEqual([])
     expect(whichOf(locked, ({ resolved = 'https://registry.npmjs.org/' }) => !resolved.startsWith('https://registry.npmjs.org/'))).toEqual(
       [],
     )
@@ -82,5 +82,5 @@ test('each package of the running site has a licence that allows this use', () =
       .split(' OR ')
       .some((each) => ALLOWED.test(each))
   const isAllowed = ({ license = '' }: Entry) => license.split(' AND ').every(mayChoose)
-  expect(whichOf(locked, (entry) => !entry.dev && !isNamedAlone(entry) && !isAllowed(entry))).toEqual([])
+  expect(whichOf(locked, (entry) => !entry.dev && !hasOnlyAName(entry) && !isAllowed(entry))).toEqual([])
 })

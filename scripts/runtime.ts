@@ -1,7 +1,7 @@
 /** `node scripts/runtime.ts FOLDER`: copies what the site needs at run time from a built project, and nothing that builds or tests it. */
 import { cpSync, existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
-import { linkNode, root } from './own-node.mjs'
+import { linkNode, root } from './locked-node.mjs'
 import { serverPackages } from './server-packages.ts'
 
 const BUILT = ['dist/client', 'dist/server', 'dist/manifest.json', 'dist/worker.js']

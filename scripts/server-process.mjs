@@ -3,10 +3,10 @@
 // itself requests a collection once it has started, all threads share one heap, and the thresholds are fixed, because glibc otherwise raises
 // them each time a large block is freed.
 import { join } from 'node:path'
-import { ownNode, root } from './own-node.mjs'
+import { lockedNode, root } from './locked-node.mjs'
 
 export const serverProcess = {
-  command: ownNode,
+  command: lockedNode,
   flags: ['--max-semi-space-size=2', '--heap-growing-percent=50', '--expose-gc', 'dist/server/main.js'],
   environment: {
     NODE_ENV: 'production',

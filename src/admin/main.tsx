@@ -13,7 +13,7 @@ import { createQueries } from './kit/queries.ts'
 import { ToastProvider } from './kit/toast.tsx'
 import { ApiContext } from './kit/use-api.ts'
 import { createAdminRouter } from './router.tsx'
-import { keptAnswers, KeptAnswersContext } from './offline/kept-answers.ts'
+import { offlineAnswers, OfflineAnswersContext } from './offline/offline-answers.ts'
 import { ConfirmationContext, createConfirmation } from './session/confirmation.ts'
 import { createSession } from './session/session.ts'
 import { storedSession } from './session/stored-session.ts'
@@ -25,7 +25,7 @@ import { keepFocus } from './shell/keep-focus.ts'
 config({ jitless: true })
 
 const press = watchPresses(document)
-const kept = keptAnswers(localStorage)
+const kept = offlineAnswers(localStorage)
 const stored = storedSession(localStorage, sessionStorage, kept)
 const confirmation = createConfirmation(press)
 const api = createApi({
@@ -52,13 +52,13 @@ createRoot(container).render(
       <SessionContext value={session}>
         <ConfirmationContext value={confirmation}>
           <ApiContext value={api}>
-            <KeptAnswersContext value={kept}>
+            <OfflineAnswersContext value={kept}>
               <QueryClientProvider client={queries}>
                 <ToastProvider>
                   <RouterProvider router={router} />
                 </ToastProvider>
               </QueryClientProvider>
-            </KeptAnswersContext>
+            </OfflineAnswersContext>
           </ApiContext>
         </ConfirmationContext>
       </SessionContext>

@@ -2,13 +2,13 @@ import { createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/re
 import { admin } from '#routes.ts'
 import { shellTexts } from '#texts/nl/admin/shell.ts'
 import { Button } from './kit/button.tsx'
-import { keptScreen, lazyScreen } from './kit/lazy-part.tsx'
+import { offlineScreen, lazyScreen } from './kit/lazy-part.tsx'
 import { parsePlainSearch, stringifyPlainSearch } from './kit/list/list-query.ts'
 import { Notice } from './kit/notice.tsx'
 import { screens } from './screens.ts'
 import { Guard } from './session/guard.tsx'
 
-const layout = keptScreen(() => import('./shell/layout.tsx').then((file) => file.Layout))
+const layout = offlineScreen(() => import('./shell/layout.tsx').then((file) => file.Layout))
 const missing = lazyScreen(() => import('./shell/missing.page.tsx').then((file) => file.MissingPage))
 const dashboard = lazyScreen(() => import('#features/dashboard/screen/dashboard.page.tsx').then((file) => file.DashboardPage))
 

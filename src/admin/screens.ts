@@ -5,7 +5,7 @@ import type { Area } from '#kernel/rights.ts'
 import { navigationTexts } from '#texts/nl/admin/navigation.ts'
 import type { IconName } from './kit/icon.tsx'
 import { NewMessagesBadge, ToDoBadge } from '#features/requests/screen/count-badges.tsx'
-import { keptPage, type Load, lookupPage, screenPage } from './shell/screen-page.tsx'
+import { offlinePage, type Load, lookupPage, screenPage } from './shell/screen-page.tsx'
 
 export interface ScreenEntry {
   path: string
@@ -101,7 +101,7 @@ export const menu: MenuEntry[] = [
   entry('dashboard', 'dashboard', 'each', () => import('#features/dashboard/screen/dashboard.page.tsx').then((file) => file.DashboardPage)),
   entry('today', 'sun', 'messages', () => import('#features/requests/screen/today.page.tsx').then((file) => file.TodayPage), {
     Badge: ToDoBadge,
-    as: keptPage,
+    as: offlinePage,
   }),
   entry(
     'messages',

@@ -169,9 +169,9 @@ eachDataFolder('doctor', (current, engine) => {
     const queue = createPurgeQueue({ database, clock: systemClock })
     const doctorOfEdge = async () =>
       (await doctor({ EDGE_CACHE_SECONDS: '3600', PURGE_URL: `http://127.0.0.1:${await freePort()}/` })).lines
-    const turn = await queue.lease()
-    expect(turn).not.toBeNull()
-    if (turn) await queue.postpone(turn, isoTime(systemClock.now() - DAY))
+    const lease = await queue.lease()
+    expect(lease).not.toBeNull()
+    if (lease) await queue.postpone(lease, isoTime(systemClock.now() - DAY))
     expect(await doctorOfEdge()).toContainEqual(expect.stringMatching(/^problem +edge purges: pending for site, since .*: 1 calls failed/))
     await queue.forget()
     expect(await doctorOfEdge()).toContainEqual(expect.stringMatching(/^ok +edge purges: pending for site/))

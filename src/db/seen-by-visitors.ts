@@ -11,9 +11,9 @@ import { ofShownServices } from './shown-services.ts'
 export async function seenByVisitors<Row extends AnyRow>(query: AnyTransaction, of: Entity, rows: readonly Row[]): Promise<Row[]> {
   if (!of.visible) return []
   const shown = rows.filter(isShown(of.visible))
-  const onTheirOwn = await seenOnTheirOwn(query, of, shown)
-  const others = shown.filter((row) => !onTheirOwn.includes(row))
-  const seen = new Set([...onTheirOwn, ...(await shownWithOthers(query, of, others)), ...(await withShownFile(query, of, others))])
+  const direct = await seenDirectly(query, of, shown)
+  const others = shown.filter((row) => !direct.includes(row))
+  const seen = new Set([...direct, ...(await shownWithOthers(query, of, others)), ...(await withShownFile(query, of, others))])
   return rows.filter((row) => seen.has(row))
 }
 
@@ -23,7 +23,7 @@ const isShown =
     Object.entries(where).every(([column, value]) => row[column] === value)
 
 /** Returns the rows that visitors see whatever other rows there are, except for their service. */
-async function seenOnTheirOwn<Row extends AnyRow>(query: AnyTransaction, { visible, ofService }: Entity, rows: Row[]): Promise<Row[]> {
+async function seenDirectly<Row extends AnyRow>(query: AnyTransaction, { visible, ofService }: Entity, rows: Row[]): Promise<Row[]> {
   if (!visible) return []
   const { requiredFilters = {} } = visible
   const placed = rows.filter(isShown(visible)).filter((row) => Object.keys(requiredFilters).every((column) => row[column] !== null))
@@ -44,7 +44,7 @@ async function shownWithOthers<Row extends AnyRow>(query: AnyTransaction, of: En
   const column = of.visible?.shownWith
   if (column === undefined || rows.length === 0) return []
   const naming = await rowsNaming(query, of, column, rows)
-  const named = new Set((await seenOnTheirOwn(query, of, naming)).map((row) => row[column]))
+  const named = new Set((await seenDirectly(query, of, naming)).map((row) => row[column]))
   return rows.filter(({ id }) => named.has(id))
 }
 

@@ -15,9 +15,9 @@ afterAll(async () => {
 })
 
 test('a long loop over statements lets others have a turn before its end, in a transaction too', async () => {
-  let [turns, isRunning] = [0, true]
+  let [iterations, isRunning] = [0, true]
   const count = () => {
-    turns += 1
+    iterations += 1
     if (isRunning) setImmediate(count)
   }
   setImmediate(count)
@@ -25,7 +25,7 @@ test('a long loop over statements lets others have a turn before its end, in a t
     for (let number = 0; number < 20_000; number += 1) await transaction.selectFrom('services').selectAll().execute()
   })
   isRunning = false
-  expect(turns).toBeGreaterThan(2)
+  expect(iterations).toBeGreaterThan(2)
 })
 
 test('what a large transaction wrote is copied from the log into the file', async () => {

@@ -7,7 +7,7 @@ import { whoAsks } from './require-admin.ts'
 import type { ClientAddress } from './client-address.ts'
 import { apiPart } from './api.ts'
 import { staffRoutes } from './crud-routes.ts'
-import { bodiesInTurn, boundedBodies, boundedForms, jsonBodies, rejectAmbiguousPaths, sameOriginWrites } from './guards.ts'
+import { oneBodyPerIteration, boundedBodies, boundedForms, jsonBodies, rejectAmbiguousPaths, sameOriginWrites } from './guards.ts'
 import type { Logger } from './logger.ts'
 import type { Metrics } from './metrics.ts'
 import type { NodeEnvironment } from './node-environment.ts'
@@ -60,15 +60,15 @@ export function createApp(parts: Parts) {
   })
 
   const bodies = boundedBodies(parts.clientAddress)
-  const inTurn = bodiesInTurn()
+  const onePerIteration = oneBodyPerIteration()
   app.use(rejectAmbiguousPaths, sameOriginWrites(parts.publicUrl))
-  app.route('/', apiRoutes(parts, bodies, inTurn))
+  app.route('/', apiRoutes(parts, bodies, onePerIteration))
   app.use(storableAddress, plainSpelling)
-  for (const pages of parts.siteParts.flatMap((part) => part.pages ?? [])) app.route('/', boundedForms(pages, bodies, inTurn))
+  for (const pages of parts.siteParts.flatMap((part) => part.pages ?? [])) app.route('/', boundedForms(pages, bodies, onePerIteration))
   return app
 }
 
-function apiRoutes(parts: Parts, bodies: MiddlewareHandler<NodeEnvironment>, inTurn: MiddlewareHandler<NodeEnvironment>) {
+function apiRoutes(parts: Parts, bodies: MiddlewareHandler<NodeEnvironment>, onePerIteration: MiddlewareHandler<NodeEnvironment>) {
   const app = apiPart()
   const everywhere = `${api.root}/*`
   app.use(everywhere, async (context, next) => {
@@ -77,7 +77,7 @@ function apiRoutes(parts: Parts, bodies: MiddlewareHandler<NodeEnvironment>, inT
     if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store')
   })
   app.use(`${api.admin}/*`, parts.requireAdmin, guardRoutes)
-  app.use(everywhere, bodies, jsonBodies, inTurn)
+  app.use(everywhere, bodies, jsonBodies, onePerIteration)
   app.use(everywhere, storableAddress, boundedJson, storableJson)
 
   for (const routes of parts.siteParts.flatMap(({ staff = [] }) => staff)) app.route(api.admin, routes)

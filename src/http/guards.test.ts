@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { heldBack } from '../../test/support/held-back.ts'
 import { FORM_TEXT_MAX_BYTES, PUBLIC_BODIES_AT_ONCE, PUBLIC_JSON_MAX_BYTES } from './body-limits.ts'
-import { bodiesInTurn, boundedBodies, boundedForms } from './guards.ts'
+import { oneBodyPerIteration, boundedBodies, boundedForms } from './guards.ts'
 import type { NodeEnvironment } from './node-environment.ts'
 import { problemResponse, toProblem } from './problem-response.ts'
 
@@ -44,7 +44,7 @@ test('of bodies that are still coming one address has a third of the bytes of al
 test('of bodies that are complete at the same moment each is handled in another iteration of the event loop', async () => {
   const handled: number[] = []
   const api = new Hono<NodeEnvironment>()
-    .use(bodies, bodiesInTurn())
+    .use(bodies, oneBodyPerIteration())
     .post('/', async (context) => context.text(String(handled.push(iteration) + (await context.req.text()).length)))
   let iteration = 0
   const count = () => {

@@ -15,7 +15,7 @@ import {
 import { isJson } from './request-text.ts'
 import type { NodeEnvironment } from './node-environment.ts'
 import { drainBody } from './drain-body.ts'
-import { createTurns } from './turns.ts'
+import { onePerIteration } from './one-per-iteration.ts'
 import { createUploadLimiter } from './upload-limiter.ts'
 
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
@@ -113,12 +113,12 @@ export const boundedBodies = (clientAddress: ClientAddress): MiddlewareHandler<N
  * Creates a guard that receives a whole body, and lets one at a time go on: a hundred that are complete at the same moment would otherwise
  * be handled without a pause, while everybody else waits. Runs after `boundedBodies`; files are not received here.
  */
-export const bodiesInTurn = (): MiddlewareHandler<NodeEnvironment> => {
-  const turn = createTurns()
+export const oneBodyPerIteration = (): MiddlewareHandler<NodeEnvironment> => {
+  const nextIteration = onePerIteration()
   return async (context, next) => {
     if (hasBody(context) && !takesFiles(context)) {
       await context.req.text()
-      await turn()
+      await nextIteration()
     }
     await next()
   }

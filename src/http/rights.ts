@@ -14,7 +14,7 @@ export type NeededRight = Right | 'own' | 'each'
 
 const NEEDED = new WeakMap<Handler | MiddlewareHandler, NeededRight>()
 
-/** Creates the guard of a route. It throws `not-allowed` when the signed-in person lacks the right. A plan needs the level `publish`. */
+/** Creates the guard of a route. It throws `not-allowed` when the signed-in person does not have the right. A plan needs the level `publish`. */
 export function guardOf(right: NeededRight): MiddlewareHandler {
   const guard: MiddlewareHandler = async (context, next) => {
     if (typeof right !== 'string') {
@@ -27,7 +27,7 @@ export function guardOf(right: NeededRight): MiddlewareHandler {
   return guard
 }
 
-/** Throws `not-allowed` when the signed-in person lacks the right. */
+/** Throws `not-allowed` when the signed-in person does not have the right. */
 export function requireRight(context: Context, right: Right): void {
   if (!mayDo(adminOf(context).user.role, right)) throw new Problem('not-allowed')
 }

@@ -14,7 +14,7 @@ import { type RenderedPage, send, sendOnce } from './page-bytes.ts'
 import type { PageCache } from './page-cache.ts'
 import { statusOf, toProblem, isVisitorLeft } from './problem-response.ts'
 import { loadSitePage, renderFeed, type SitePageParts } from './site-pages.ts'
-import { createTurns } from './turns.ts'
+import { onePerIteration } from './one-per-iteration.ts'
 import { type LastAnswers, readsOf, remembering, withLastAnswers } from './source-table.ts'
 
 /** A form on a page, as it works without JavaScript: a browser posts it to the address of the page. */
@@ -127,11 +127,11 @@ function pageResponses(parts: SiteRoutesParts, last: LastAnswers) {
   /** The parts for forms that come back with mistakes, which no cache holds. */
   const uncachedParts = { ...parts, sources: withLastAnswers(parts.sources, last, true) }
   const limited = createLimiter(RENDERED_AT_ONCE)
-  const turn = createTurns()
+  const nextIteration = onePerIteration()
 
   const respondOnce = ({ incoming, outgoing }: NodeEnvironment['Bindings'], render: () => RenderedPage): Promise<void> =>
     limited(async () => {
-      await turn()
+      await nextIteration()
       await sendOnce(render(), incoming, outgoing)
     })
 

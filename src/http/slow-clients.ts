@@ -36,7 +36,7 @@ const readers = new WeakMap<IncomingMessage, () => void>()
 let responding = 0
 
 /** Calls the reader of a body when the body is too slow, so that it can respond; without a response the connection ends soon. */
-export const onTooSlow = (request: IncomingMessage, told: () => void): void => void readers.set(request, told)
+export const onTooSlow = (request: IncomingMessage, report: () => void): void => void readers.set(request, report)
 
 const longBodies = new WeakSet<IncomingMessage>()
 
@@ -69,14 +69,14 @@ export function endWhenSlow(request: IncomingMessage, response: ServerResponse):
   const looking = setInterval(() => {
     if (request.complete || socket.destroyed) clearInterval(looking)
     else if (isTooSlow() || isTooLong(performance.now() - begunAt)) {
-      const told = response.headersSent || responding >= REPORTED_AT_ONCE ? undefined : readers.get(request)
-      if (told) {
+      const report = response.headersSent || responding >= REPORTED_AT_ONCE ? undefined : readers.get(request)
+      if (report) {
         clearInterval(looking)
         responding += 1
         socket.once('close', () => (responding -= 1))
         closeLingering(socket, LAST_READING_MS)
         response.setHeader('Connection', 'close')
-        told()
+        report()
         setTimeout(() => response.writableEnded || socket.destroy(), LAST_WORDS_MS).unref()
         return
       }

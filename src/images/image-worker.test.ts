@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextIteration } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, expect, test, vi } from 'vitest'
 import { IDLE_MS } from '#files/work-process.ts'
@@ -150,7 +150,7 @@ test('a process whose time without a task ends during the next one does that fir
     const photo = await photoFromPhone()
     await clean(photo, 'image/jpeg', own)
     const next = clean(photo, 'image/jpeg', own)
-    await nextTurn()
+    await nextIteration()
     vi.advanceTimersByTime(IDLE_MS)
     expect(await next).toMatchObject({ width: 300, height: 400 })
   } finally {
@@ -226,7 +226,7 @@ test('one that other programs hold up is not given up', async () => {
   const before = childrenOf(process.pid).map(({ pid }) => pid)
   const png = await noise(40, 40)
   const answer = clean(png, 'image/png', held)
-  await nextTurn()
+  await nextIteration()
   const [started] = childrenOf(process.pid).filter(({ pid, command }) => !before.includes(pid) && command.includes('image-process'))
   if (!started) throw new Error('no process')
   process.kill(started.pid, 'SIGSTOP')

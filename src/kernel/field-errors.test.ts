@@ -69,14 +69,14 @@ test('the sentence names the limit in Dutch figures', () => {
   ])
 })
 
-const toldOf = (input: unknown) => {
+const errorsOf = (input: unknown) => {
   const { error } = schema.safeParse(input)
   return error ? fieldErrors(error, input, fieldMessage) : []
 }
 
 test('unknown fields are counted, and the first ten named in part', () => {
   const unknown = Object.fromEntries(Array.from({ length: 5000 }, (_, place) => [`${'veld'.repeat(50)}${place}`, 1]))
-  const errors = toldOf({ ...valid, ...unknown, rating: 9 })
+  const errors = errorsOf({ ...valid, ...unknown, rating: 9 })
   expect(errors.filter(({ code }) => code === 'unknown-field')).toHaveLength(10)
   expect(errors.map(({ path }) => path.length)).not.toContainEqual(expect.toSatisfy((length: number) => length > 100))
   expect(errors[0]).toMatchObject({ path: 'rating', code: 'too-big' })
@@ -92,6 +92,6 @@ test('of countless mistakes some are listed and the others counted', () => {
 })
 
 test('a name that is cut in the middle of a sign is still text', () => {
-  const [error] = toldOf({ ...valid, [`${'x'.repeat(99)}\ud83d\ude00`]: 1 })
+  const [error] = errorsOf({ ...valid, [`${'x'.repeat(99)}\ud83d\ude00`]: 1 })
   expect(error?.path.isWellFormed()).toBe(true)
 })

@@ -1,6 +1,6 @@
 import { shadesOf, STANDARD_SHADES } from '#features/company/brand-shades.ts'
 import type { SiteCompany } from '#features/company/company.ts'
-import { fitted, brandLogo } from '#features/company/own-brand.ts'
+import { fitted, brandLogo } from '#features/company/brand-assets.ts'
 import { icons } from '#routes.ts'
 import { type MailContent, type MailLook, mailText } from './mail-content.ts'
 import { mailHtml } from './mail-html.tsx'

@@ -1,6 +1,6 @@
 import type { Brand } from '#features/company/brand.ts'
 import { shadesOf } from '#features/company/brand-shades.ts'
-import { fitted, type LogoGround, brandLogo } from '#features/company/own-brand.ts'
+import { fitted, type LogoGround, brandLogo } from '#features/company/brand-assets.ts'
 
 /**
  * The largest size of a logo, in CSS pixels at a browser's default font size: no logo makes the header higher than the product's mark does.

@@ -12,7 +12,7 @@ import { ShareTags } from './share-tags.tsx'
 import css from './document.module.css'
 import type { Crumb } from '#site/sections/breadcrumb.tsx'
 import type { Brand } from '#features/company/brand.ts'
-import { iconOf } from '#features/company/own-brand.ts'
+import { iconOf } from '#features/company/brand-assets.ts'
 import { THEME_COLOUR } from '#site/feeds/manifest.ts'
 
 /**

@@ -27,12 +27,12 @@ export const nextPage = (): Promise<Row[]> =>
     withNext(helder, [site.home, ...FOLLOWING], async ({ url: next }) => {
       const phone = await openPhone()
       try {
-        const ours: Turn[] = []
-        const theirs: Turn[] = []
+        const ours: Run[] = []
+        const theirs: Run[] = []
         for (let round = 0; round < ROUNDS; round += 1) {
           for (const path of FOLLOWING) {
-            ours.push(await turnTo(phone, helder, path))
-            theirs.push(await turnTo(phone, next, path))
+            ours.push(await openNext(phone, helder, path))
+            theirs.push(await openNext(phone, next, path))
           }
         }
         return [
@@ -51,19 +51,19 @@ export const nextPage = (): Promise<Row[]> =>
     }),
   )
 
-/** Returns a summary: `64 to 99 ms in 18 turns, 18 of them ready before the click`. */
-function summary(turns: Turn[]): string {
-  const all = turns.map(({ ms }) => ms)
-  const ready = turns.filter(({ isReady }) => isReady).length
-  return `${Math.min(...all).toFixed(0)} to ${Math.max(...all).toFixed(0)} ms in ${turns.length} turns, ${ready} of them ready before the click`
+/** Returns a summary: `64 to 99 ms in 18 runs, 18 of them ready before the click`. */
+function summary(runs: Run[]): string {
+  const all = runs.map(({ ms }) => ms)
+  const ready = runs.filter(({ isReady }) => isReady).length
+  return `${Math.min(...all).toFixed(0)} to ${Math.max(...all).toFixed(0)} ms in ${runs.length} runs, ${ready} of them ready before the click`
 }
 
-interface Turn {
+interface Run {
   ms: number
   isReady: boolean
 }
 
-async function turnTo(phone: Phone, url: string, path: string): Promise<Turn> {
+async function openNext(phone: Phone, url: string, path: string): Promise<Run> {
   const { page, forget } = await phone.newVisitor()
   try {
     await page.goto(url + site.home, { waitUntil: 'networkidle0' })
@@ -84,18 +84,18 @@ async function turnTo(phone: Phone, url: string, path: string): Promise<Turn> {
 }
 
 /** Polls until the page has been painted; between two documents nothing answers. */
-async function painted(page: PhonePage, path: string): Promise<Turn> {
+async function painted(page: PhonePage, path: string): Promise<Run> {
   const end = performance.now() + PAINT_DEADLINE_MS
   while (performance.now() < end) {
     await delay(PAUSE_MS)
-    const turn = await page.evaluate(turnSeenFrom, path).catch(() => null)
+    const turn = await page.evaluate(runSeenFrom, path).catch(() => null)
     if (turn) return turn
   }
   throw new Error(`${path} was not painted`)
 }
 
 /** Runs in the page. */
-function turnSeenFrom(path: string): Turn | null {
+function runSeenFrom(path: string): Run | null {
   const clickedAt = Number(sessionStorage.getItem('clicked')) - performance.timeOrigin
   const headings = new PerformanceObserver(() => undefined)
   headings.observe({ type: 'element', buffered: true })

@@ -11,7 +11,7 @@ export function peerFolder(name: string): string {
   const installed = statSync(join(folder, 'node_modules/.package-lock.json'), { throwIfNoEntry: false })
   if (installed && installed.mtimeMs > statSync(join(folder, 'package-lock.json')).mtimeMs) return folder
   console.log(`Installing ${name} to compare with ...`)
-  // `npm ci` refuses a lock that lacks a package's binaries for other systems; this command installs the locked versions too.
+  // `npm ci` refuses a lock without a package's binaries for other systems; this command installs the locked versions too.
   execFileSync('npm', ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: folder,
     stdio: 'inherit',

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { until } from '../support/until.ts'
 import { mustHave } from './debian.ts'
 import { importBases } from './engine-images.ts'
-import { type Addresses, ADDRESSES, ownNetwork, RESOLVER } from './own-network.ts'
+import { type Addresses, ADDRESSES, privateNetwork, RESOLVER } from './private-network.ts'
 import { type Ran, runLines } from './shell.ts'
 import { importStandIns } from './stand-ins.ts'
 
@@ -32,7 +32,7 @@ export async function dockerEngine(node: string, npm: string): Promise<DockerEng
   const docker = (...words: string[]) => execFileSync('docker', words, { env: environment, stdio: 'pipe', encoding: 'utf8' })
   mustHaveCompose(() => docker('compose', 'version', '--short'))
 
-  const { enter, leave } = await ownNetwork()
+  const { enter, leave } = await privateNetwork()
   let said = ''
   writeFileSync(
     join(folder, 'daemon.json'),

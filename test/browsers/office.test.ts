@@ -28,7 +28,7 @@ eachEngine(({ app, page, folder }) => {
     return ((await answer.json()) as { items: Row[] }).items
   }
   /** Waits for a message of the back office and closes it, so that the next message is another one. */
-  const isTold = async (text: string) => {
+  const expectText = async (text: string) => {
     await page.sees({ ...ANSWER, text })
     await page.click({ css: 'button', text: 'Melding sluiten' })
     await page.seesNo({ ...ANSWER, text })
@@ -71,7 +71,7 @@ eachEngine(({ app, page, folder }) => {
     await choose('Type dienst', 'Dakgootreiniging')
     await page.write({ label: 'Tekst van de recensie' }, 'De goot loopt weer. Netjes!')
     await page.click(save)
-    await isTold('Succesvol aangemaakt')
+    await expectText('Succesvol aangemaakt')
     expect(await named()).toEqual(['De goot loopt weer. Netjes!'])
 
     await page.go(`${admin.testimonials}?zoek=Wiske`)
@@ -86,7 +86,7 @@ eachEngine(({ app, page, folder }) => {
     await page.go('/admin/faq')
     const handle = { css: 'button', text: 'Versleep' }
     await page.drag({ ...handle, nth: 0 }, { ...handle, nth: 1 }, { to: [0.5, 0.9] })
-    await isTold('Volgorde bijgewerkt')
+    await expectText('Volgorde bijgewerkt')
     expect(await order()).toEqual([before[1], before[0], ...before.slice(2)])
   })
 
@@ -103,7 +103,7 @@ eachEngine(({ app, page, folder }) => {
     await page.press(KEY.enter)
     await page.type('- Borstelen')
     await page.click(save)
-    await isTold('Succesvol aangemaakt')
+    await expectText('Succesvol aangemaakt')
     expect(await rowsOf<Article>('blog-posts', '&search=Mos+op+uw+oprit')).toMatchObject([
       { content: '<p>Mos houdt <strong>water</strong> vast.</p><ul><li><p>Borstelen</p></li></ul>' },
     ])
@@ -119,7 +119,7 @@ eachEngine(({ app, page, folder }) => {
     await page.click(EDITOR)
     await page.press(KEY.control, 'v')
     await page.click(save)
-    await isTold('Succesvol aangemaakt')
+    await expectText('Succesvol aangemaakt')
     const [article] = await rowsOf<Article>('blog-posts', `&search=Uit+${program}&sort=-created_at`)
     // The editor drops a space at the beginning of a line, and a line end at the end of a paragraph.
     const seen = clipboard('.stored')
@@ -138,7 +138,7 @@ eachEngine(({ app, page, folder }) => {
     await page.sees({ css: 'img[alt="Voorbeeld van de gekozen foto"]' })
     await page.write({ label: 'Alt-tekst' }, 'Propere gevel in Gent')
     await page.click({ css: 'button', text: 'Uploaden' })
-    await isTold('Upload succesvol')
+    await expectText('Upload succesvol')
     expect(await rowsOf<Photo>('media', '&search=Gevel+in+Gent')).toMatchObject([{ alt_text: 'Propere gevel in Gent', is_active: true }])
   })
 

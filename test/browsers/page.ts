@@ -6,7 +6,7 @@ export interface Target {
   css?: string
   text?: string
   label?: string
-  /** The index among several, from 0. */
+  /** The index when there are several, from 0. */
   nth?: number
 }
 

@@ -96,7 +96,7 @@ eachEngine(({ app, page, folder }) => {
     expect(await page.read(() => document.querySelectorAll('main details[open]').length)).toBe(1)
   })
 
-  /** Returns the index of this menu's link among all visible links with this text in menus. */
+  /** Returns the index of this menu's link in the list of all visible links with this text in menus. */
   const linkOf = (menu: string, text: string) =>
     page.read(
       (wanted: { menu: string; text: string }) => {

@@ -35,7 +35,7 @@ export interface Cluster {
 }
 
 /** Throws unless the cluster runs on this machine and has no such namespace yet. */
-export async function ownCluster(): Promise<Cluster> {
+export async function startCluster(): Promise<Cluster> {
   const kubectl = (...words: string[]) => execFileSync('kubectl', words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim()
   const [node = '', address = '', pods = '', ...others] = (() => {
     try {

@@ -6,14 +6,14 @@ import { helder } from '../support/each-data-folder.ts'
 import { testimonial } from '../support/builders.ts'
 import { freePort } from '../support/free-port.ts'
 import { NEXT } from '../bootstrap/two-versions.ts'
-import { ownPostgres } from '../support/own-postgres.ts'
+import { startControlledPostgres } from '../support/controlled-postgres.ts'
 import { blocksUnder } from '../support/page-blocks.ts'
 import { startProxy } from '../support/proxies.ts'
 import { type S3Server, startS3 } from '../support/s3-server.ts'
 import { logIn, type Session, type TestApp } from '../support/start-app.ts'
 import { steadyVisitors } from '../support/steady-visitors.ts'
 import { until } from '../support/until.ts'
-import { type Cluster, loadImages, ownCluster } from './cluster.ts'
+import { type Cluster, loadImages, startCluster } from './cluster.ts'
 
 const [FIRST_DAY = ''] = blocksUnder('first-day.md', 'Kubernetes', 'sh')
 const [SEND = '', UPDATE = '', BACK = ''] = blocksUnder('update.md', 'Kubernetes', 'sh')
@@ -29,10 +29,10 @@ let session: Session
 let url: string
 const undo: (() => unknown)[] = []
 beforeAll(async () => {
-  cluster = await ownCluster()
+  cluster = await startCluster()
   undo.push(() => cluster.remove())
   await loadImages()
-  const postgres = await ownPostgres()
+  const postgres = await startControlledPostgres()
   undo.push(() => postgres.stop())
   s3 = await startS3()
   undo.push(() => s3.remove())

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Brand } from '#features/company/brand.ts'
-import { STANDARD_BRAND } from '#features/company/own-brand.ts'
+import { STANDARD_BRAND } from '#features/company/brand-assets.ts'
 import { admin, api, site } from '#routes.ts'
 import { backOffice } from '../support/back-office.ts'
 import { expectNoAxeViolations, PHONE } from '../support/browser.ts'

@@ -61,7 +61,7 @@ test('a focused result keeps the focus while newer results replace the list, and
   const page = await open(screen)
   await page.keyboard.press('Control+k')
   const box = dialog(page).getByRole('textbox')
-  /** Focuses Rita among what was found for 'blauwe', while the answer for `text` is on its way, and lets it come. */
+  /** Focuses Rita in the results for 'blauwe', while the answer for `text` is on its way, and lets it come. */
   const focusRitaBefore = async (text: string) => {
     await box.fill('blauwe')
     for (const name of [/^Rita Maes/, /^Rik Maes/]) await result(page, name).waitFor()

@@ -92,12 +92,12 @@ test('without its database, what changed is shown as it was, and what was delete
   const [changed, hidden, deleted] = [await publish('mos'), await publish('roet'), await publish('alg')]
   const visit = async (slug: string) => {
     const answer = await app.request(site.blogPost(slug))
-    return { status: answer.status, mark: answer.headers.get('Cache-Status'), isTold: (await answer.text()).includes(`Over ${slug}`) }
+    return { status: answer.status, mark: answer.headers.get('Cache-Status'), hasArticle: (await answer.text()).includes(`Over ${slug}`) }
   }
   await visit('mos')
   await app.request(changed, { method: 'PATCH', json: { excerpt: 'Iets anders.' }, session })
   await line.cut()
-  expect(await visit('mos')).toEqual({ status: 200, mark: STALE, isTold: true })
+  expect(await visit('mos')).toEqual({ status: 200, mark: STALE, hasArticle: true })
   await line.mend()
   await until('the database', async () => (await statusOf('/readyz')) === 200)
 
@@ -105,10 +105,10 @@ test('without its database, what changed is shown as it was, and what was delete
     ['roet', () => app.request(hidden, { method: 'PATCH', json: { published: false }, session })],
     ['alg', () => app.request(deleted, { method: 'DELETE', session })],
   ] as const) {
-    expect(await visit(slug)).toEqual({ status: 200, mark: null, isTold: true })
+    expect(await visit(slug)).toEqual({ status: 200, mark: null, hasArticle: true })
     expect((await change()).ok).toBe(true)
     await line.cut()
-    expect(await visit(slug)).toEqual({ status: 503, mark: null, isTold: false })
+    expect(await visit(slug)).toEqual({ status: 503, mark: null, hasArticle: false })
     expect(await statusOf(site.blog)).toBe(503)
     await line.mend()
     await until('the database', async () => (await statusOf('/readyz')) === 200)

@@ -75,8 +75,8 @@ test('only whoever signed in gets the worker, and signing out takes it away with
   expect([await worker(page), await kept(page)]).toEqual([undefined, 0])
 })
 
-/** Opens a tab of a browser that keeps the back office, on Vandaag with the list kept. */
-async function openKept(expected = GONE): Promise<Page> {
+/** Opens a tab of a browser that has the service worker, on Vandaag with a stored list. */
+async function openOffline(expected = GONE): Promise<Page> {
   const page = await browser.open({ serviceWorkers: 'allow', expected })
   await signIn(page, app)
   await page.evaluate(() => navigator.serviceWorker.ready)
@@ -94,7 +94,7 @@ async function newTab(page: Page, path: string): Promise<Page> {
 }
 
 test('without a network a new tab opens Vandaag as it was, read-only, and goes on when the network is back', async () => {
-  const page = await openKept()
+  const page = await openOffline()
   await goOffline(page)
   const tab = await newTab(page, admin.today)
   await tab.getByText(/^Geen netwerk\. Dit is de stand van \d+[.:]\d\d: je kan hem lezen, niet veranderen\.$/).waitFor()
@@ -113,7 +113,7 @@ test('without a network a new tab opens Vandaag as it was, read-only, and goes o
 })
 
 test('a tab that opened without a network reads again as soon as there is one', async () => {
-  const page = await openKept()
+  const page = await openOffline()
   await goOffline(page)
   const tab = await page.context().newPage()
   await tab.clock.install()
@@ -128,7 +128,7 @@ test('a tab that opened without a network reads again as soon as there is one', 
 })
 
 test('another screen says that there is no network, and leads to Vandaag', async () => {
-  const page = await openKept()
+  const page = await openOffline()
   await goOffline(page)
   const tab = await newTab(page, admin.company)
   await tab.getByRole('heading', { name: 'Geen netwerk.' }).waitFor()
@@ -138,7 +138,7 @@ test('another screen says that there is no network, and leads to Vandaag', async
 })
 
 test('while the server is away for longer than a session lasts, Vandaag opens; afterwards the server decides', async () => {
-  const page = await openKept()
+  const page = await openOffline()
   await page.goto('about:blank')
   await app.kill('SIGTERM')
   await page.goto(app.url + admin.today)
@@ -159,7 +159,7 @@ test('while the server is away for longer than a session lasts, Vandaag opens; a
 })
 
 test('without a network and without anything kept, the back office waits and signs nobody out', async () => {
-  const page = await openKept()
+  const page = await openOffline()
   // A page of the back office would store the list again.
   await page.goto(app.url + site.home)
   await page.evaluate(() => localStorage.removeItem('admin_offline'))

@@ -18,7 +18,7 @@ function scriptsOf(page: Page): Set<string> {
   page.on('request', (request) => request.resourceType() === 'script' && addresses.add(request.url()))
   return addresses
 }
-const islandsAmong = (scripts: Set<string>) => [...scripts].filter((address) => address.includes('.island-'))
+const islandScripts = (scripts: Set<string>) => [...scripts].filter((address) => address.includes('.island-'))
 
 /** Scrolls to the element and waits until the scrolling has ended. */
 async function restAt(page: Page, selector: string): Promise<void> {
@@ -40,9 +40,9 @@ test('an island hydrates when a scroll comes to rest at it, and not before', asy
   const scripts = scriptsOf(page)
   await page.goto(app.url + site.home, { waitUntil: 'networkidle' })
   await restAt(page, 'main dl')
-  expect(islandsAmong(scripts)).toEqual([])
+  expect(islandScripts(scripts)).toEqual([])
   await restAt(page, ISLAND)
-  expect(islandsAmong(scripts)).toEqual([expect.stringContaining('/reviews.island-')])
+  expect(islandScripts(scripts)).toEqual([expect.stringContaining('/reviews.island-')])
 })
 
 test('for who wants to save data it waits for a touch', async () => {
@@ -51,7 +51,7 @@ test('for who wants to save data it waits for a touch', async () => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await page.goto(app.url + site.home, { waitUntil: 'networkidle' })
   await restAt(page, ISLAND)
-  expect(islandsAmong(scripts)).toEqual([])
+  expect(islandScripts(scripts)).toEqual([])
 })
 
 test.each([

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { root as project } from '../../scripts/own-node.mjs'
+import { root as project } from '../../scripts/locked-node.mjs'
 import { containerIn, type Container } from '../support/containerfile.ts'
 import { runContainer, type RunningContainer } from '../support/run-container.ts'
 

@@ -11,7 +11,7 @@ import { integrityOf } from '../support/data-file.ts'
 import { createDataFolder } from '../support/each-data-folder.ts'
 import { freePort } from '../support/free-port.ts'
 import { roomIn } from '../support/full-database.ts'
-import { times, whenAlone } from '../support/long-run.ts'
+import { times, limitOfLongRun } from '../support/long-run.ts'
 import { noise } from '../support/pictures.ts'
 import { measured, rigOf } from '../support/rig.ts'
 import { sendImage } from '../support/send-image.ts'
@@ -23,7 +23,7 @@ import { until } from '../support/until.ts'
 import { newVisitor, photoFile, sendPhoto } from '../support/visitor-photos.ts'
 
 /** The time within which the site takes writes again, without a restart, once there is room. */
-const RECOVERY_MS = whenAlone(5000)
+const RECOVERY_MS = limitOfLongRun(5000)
 /** Files of 96 or 192 KB, depending on the shell's unit: enough to start with. */
 const FILE_BLOCKS = 192
 const DISK = '20m'

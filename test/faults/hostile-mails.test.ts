@@ -10,7 +10,7 @@ import { measured, rigOf } from '../support/rig.ts'
 
 const MAILS = times({ short: 1000, long: 20_000 })
 const SEED = 42
-/** The process answers each mail by itself: none is read a second time, by its beginning alone. */
+/** The process answers each mail by itself: none is read a second time as only its beginning. */
 const reader = createMailReader(join(import.meta.dirname, '../../dist/server/mail-process.js'), {
   taskMs: times({ short: PATIENCE_MS, long: 1000 }),
   waitMs: PATIENCE_MS,

@@ -27,7 +27,7 @@ const LOCK = `
   console.log('locked')
   process.stdin.resume().on('end', () => database.close())`
 
-/** Starts another program that locks the database until it is told to release it. */
+/** Starts another program that locks the database until it gets the command to release it. */
 async function lockDatabase(): Promise<{ release(): Promise<unknown> }> {
   const child = spawn(process.execPath, ['-e', LOCK, join(app.dataDir, 'helder.sqlite')], { stdio: ['pipe', 'pipe', 'inherit'] })
   const ended = once(child, 'exit')

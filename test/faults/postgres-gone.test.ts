@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { api, site } from '#routes.ts'
 import { blogPost, quoteRequest, testimonial } from '../support/builders.ts'
-import { type OwnPostgres, ownPostgres } from '../support/own-postgres.ts'
-import { whenAlone } from '../support/long-run.ts'
+import { type ControlledPostgres, startControlledPostgres } from '../support/controlled-postgres.ts'
+import { limitOfLongRun } from '../support/long-run.ts'
 import { onServer } from '../support/postgres-server.ts'
 import { measured, rigOf } from '../support/rig.ts'
 import { type Session, startApp, type TestApp } from '../support/start-app.ts'
@@ -11,20 +11,20 @@ import { until } from '../support/until.ts'
 import { newVisitor } from '../support/visitor-photos.ts'
 
 /** More than the ten seconds of a query's timeout, and the time of the rest of a request. */
-const ANSWER_MS = whenAlone(15_000)
-const PAGE_MS = whenAlone(5000)
+const ANSWER_MS = limitOfLongRun(15_000)
+const PAGE_MS = limitOfLongRun(5000)
 /** The two seconds after which a stale copy is served, and the time of the rest of a request. */
-const COPY_MS = whenAlone(3000)
-const STOP_MS = whenAlone(15_000)
-const RETURN_MS = whenAlone(3000)
+const COPY_MS = limitOfLongRun(3000)
+const STOP_MS = limitOfLongRun(15_000)
+const RETURN_MS = limitOfLongRun(3000)
 const CRASHES = 10
 
-let server: OwnPostgres
+let server: ControlledPostgres
 let app: TestApp
 let session: Session
 
 beforeEach(async () => {
-  server = await ownPostgres()
+  server = await startControlledPostgres()
   app = await startApp({ DATABASE_URL: server.url, TRUSTED_PROXIES: '127.0.0.1' })
   session = await app.login()
 })

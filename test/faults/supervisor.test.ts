@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { site as pages } from '#routes.ts'
-import { ownNode } from '../../scripts/own-node.mjs'
+import { lockedNode } from '../../scripts/locked-node.mjs'
 import { childrenOf, isAlive } from '../support/process-tree.ts'
 import { type Site, startSite } from '../support/start-site.ts'
 import { until } from '../support/until.ts'
@@ -8,7 +8,7 @@ import { until } from '../support/until.ts'
 let site: Site
 afterEach(() => site.remove())
 
-const start = async (environment: Record<string, string> = {}) => (site = await startSite(ownNode, ['scripts/start.mjs'], environment))
+const start = async (environment: Record<string, string> = {}) => (site = await startSite(lockedNode, ['scripts/start.mjs'], environment))
 const died = () => site.output().split('"msg":"server died').length - 1
 
 test.each([

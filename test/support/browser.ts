@@ -273,7 +273,7 @@ function startChromium(): Promise<Browser> {
     // Playwright makes the processes of Chromium share memory through files on a disk, which costs a tenth of their time.
     ignoreDefaultArgs: memoryFolder() ? ['--disable-dev-shm-usage'] : [],
     chromiumSandbox: false,
-    // No test looks at pixels. Without memory to draw in, a page is laid out and responds as always, and the cost of drawing is saved.
+    // No test compares pixels. Without memory to draw in, a page is laid out and responds as always, and the cost of drawing is saved.
     args: ['--force-gpu-mem-available-mb=1'],
     env: { PATH, HOME, ...environment },
   })

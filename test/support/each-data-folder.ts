@@ -48,7 +48,7 @@ export function eachDataFolder(name: string, define: (current: () => DataFolder,
 export async function createDataFolder(engine: Engine, { isNew = false } = {}): Promise<DataFolder> {
   const path = mkdtempSync(join(tmpdir(), 'helder-data-'))
   const cleanUp: DataFolder['cleanUp'] = [() => Promise.resolve(rmSync(path, { recursive: true }))]
-  const environment = { DATA_DIR: path, ...(engine === 'postgres' ? { DATABASE_URL: await ownDatabase(cleanUp, isNew) } : {}) }
+  const environment = { DATA_DIR: path, ...(engine === 'postgres' ? { DATABASE_URL: await newDatabase(cleanUp, isNew) } : {}) }
   const config = readConfig(environment)
   if (engine === 'sqlite' && !isNew) copyFileSync(inject('databases').sqliteFile, config.databaseUrl)
   return {
@@ -76,7 +76,7 @@ export async function helder(environment: Record<string, string>, ...args: strin
   return { code: await runHelder(args, parts), lines }
 }
 
-async function ownDatabase(cleanUp: DataFolder['cleanUp'], isNew: boolean): Promise<string> {
+async function newDatabase(cleanUp: DataFolder['cleanUp'], isNew: boolean): Promise<string> {
   const { postgresUrl, postgresName } = inject('databases')
   const name = `${postgresName}_${randomBytes(4).toString('hex')}`
   await onServer(postgresUrl, (client) => client.query(`create database ${name} template ${isNew ? 'template0' : postgresName}`))

@@ -25,7 +25,7 @@ export interface Challenged {
 /** Where passkeys of the server work. */
 export const HERE = { host: 'localhost', origin: 'http://localhost' }
 
-/** Serves what `adminServer` serves, with the routes of second factors, and helps with codes. `mails` gets what people are told. */
+/** Serves what `adminServer` serves, with the routes of second factors, and helps with codes. `mails` gets the mails to people. */
 export function factorsServer(
   context: DatabaseContext,
   { mails = null, passwords = cheapPasswords() }: { mails?: NoticeMails; passwords?: Passwords } = {},

@@ -37,7 +37,7 @@ function watch(target: object, method: string): void {
   }
 }
 
-/** Returns the SQL of a statement: SQLite's object has it, and PostgreSQL's client gets it, alone or in an object. */
+/** Returns the SQL of a statement: SQLite's object has it, and PostgreSQL's client gets it as text or in an object. */
 function textOf(target: unknown, [given]: unknown[]): string {
   const { source } = target as { source?: unknown }
   const text = source ?? (typeof given === 'string' ? given : (given as { text?: unknown } | undefined)?.text)

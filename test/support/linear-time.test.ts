@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { cleanRichText } from '#db/rich-text.ts'
 import { htmlText, withoutMarks } from '#features/requests/answers/html-text.ts'
 import { messageIds } from '#features/requests/answers/message-ids.ts'
-import { ownWords } from '#features/requests/answers/own-words.ts'
+import { splitMailText } from '#features/requests/answers/split-mail-text.ts'
 import { plainText } from '#features/requests/answers/plain-text.ts'
 import { quoteSubmission } from '#features/requests/quote-request.ts'
 import { imageTypeOf } from '#files/content-type.ts'
@@ -148,7 +148,7 @@ const READERS: [name: string, read: (text: string) => unknown, worst: string[]][
   ],
   [
     'the own words of a mail',
-    (text) => ownWords(text),
+    (text) => splitMailText(text),
     ['> ', '> \n', 'Van: a\n', 'Op a 10:10 schreef', 'Op a 10:10 schreef\n', 'Op ', '-', '-- \n', '_', '*', 'Begin ', 'Van: a\nAan: b\n'],
   ],
   ['a phone number', telLink, ['0', '0 ', '1/', '+', '(0)', 'ext. 1 ']],

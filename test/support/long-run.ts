@@ -7,4 +7,4 @@ export const times = <Tries>({ short, long }: { short: Tries; long: Tries }): Tr
  * Returns how many milliseconds something may take when nothing else runs, as in `npm run faults`. In `npm test`, where other tests run, it
  * returns the general timeout.
  */
-export const whenAlone = (most: number): number => times({ short: PATIENCE_MS, long: most })
+export const limitOfLongRun = (most: number): number => times({ short: PATIENCE_MS, long: most })

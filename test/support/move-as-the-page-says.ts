@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect } from 'vitest'
-import { root } from '../../scripts/own-node.mjs'
+import { root } from '../../scripts/locked-node.mjs'
 import { blocksUnder } from './page-blocks.ts'
 
 interface Addresses {

@@ -94,7 +94,7 @@ const START: Record<ProxyName, Start> = {
   nginx: async (folder, address, [one, two], tls) => {
     mkdirSync(join(folder, 'conf.d'))
     mkdirSync(join(folder, 'helder'))
-    writeFileSync(join(folder, 'nginx.conf'), nginxOfItsOwn(folder))
+    writeFileSync(join(folder, 'nginx.conf'), nginxConfiguration(folder))
     writeFileSync(join(folder, 'conf.d/helder.conf'), shipped('nginx.conf'))
     const withAddresses = shipped('nginx-hosts.conf').replace('10.0.0.11:3000', one).replace('10.0.0.12:3000', two)
     writeFileSync(join(folder, 'helder/hosts.conf'), withAddresses.replace('/var/lib/nginx/helder', join(folder, 'cache')))
@@ -123,7 +123,7 @@ const START: Record<ProxyName, Start> = {
 }
 
 /** Returns Debian's nginx.conf with our folders. */
-const nginxOfItsOwn = (folder: string): string => `
+const nginxConfiguration = (folder: string): string => `
 daemon off;
 worker_processes auto;
 pid ${folder}/nginx.pid;

@@ -50,7 +50,7 @@ export async function replicatedPostgres(): Promise<ReplicatedPostgres> {
       await onServer(primary.url, async (client) => {
         const { rows } = await client.query<{ at: string }>('select pg_current_wal_lsn() as at')
         await cutOff()
-        await until('writes to the primary alone', () => isWrittenAlone(client, rows[0]?.at))
+        await until('writes to the primary alone', () => isOnPrimaryOnly(client, rows[0]?.at))
       })
       await primary.kill()
       line.turnTo(replica.url)
@@ -66,7 +66,7 @@ export async function replicatedPostgres(): Promise<ReplicatedPostgres> {
   }
 }
 
-async function isWrittenAlone(client: Client, since: string | undefined): Promise<boolean> {
+async function isOnPrimaryOnly(client: Client, since: string | undefined): Promise<boolean> {
   const { rows } = await client.query<{ waiting: number; written: number }>(
     `select count(*)::int as waiting, (pg_current_wal_lsn() - $1::pg_lsn)::int as written from pg_stat_activity where wait_event = 'SyncRep'`,
     [since],

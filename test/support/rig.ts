@@ -52,7 +52,7 @@ export const FAULTS = {
   hostileMails: ['20,000 mails that are almost right', 'only text that can be stored, no death, none takes a second of the processor'],
   versionsInTurn: ['a version back and forth under load', 'both serve on the newer schema, nothing lost'],
   memory: ['memory at worst', 'at most 350 MB in all processes'],
-  longestTurn: [
+  longestTask: [
     'each address of pages and API, and each write of staff, with 20,000 rows in each table',
     'none keeps the loop for 100 ms of processor time',
   ],

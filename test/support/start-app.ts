@@ -178,7 +178,7 @@ async function startIn(
 export const requestsTo =
   (url: string, always: Record<string, string> = {}): RunningApp['request'] =>
   async (path, { json, session, headers, ...rest } = {}) => {
-    // A test that kept this process busy has not yet noticed which idle connections the server closed: the second turn follows a poll.
+    // A test that occupied this process has not yet noticed which idle connections the server closed: the second iteration follows a poll.
     await setImmediate()
     await setImmediate()
     return fetch(new URL(path, url), {

@@ -1,4 +1,4 @@
-import { ownPostgres } from './own-postgres.ts'
+import { startControlledPostgres } from './controlled-postgres.ts'
 import { startS3 } from './s3-server.ts'
 import { startApp, type TestApp } from './start-app.ts'
 
@@ -16,7 +16,7 @@ export interface TwoHosts {
 export async function startTwoHosts(
   publicUrl: string,
   environment: Record<string, string> = {},
-  startDatabase: () => Promise<{ url: string; stop(): Promise<void> }> = ownPostgres,
+  startDatabase: () => Promise<{ url: string; stop(): Promise<void> }> = startControlledPostgres,
 ): Promise<TwoHosts> {
   const undo: (() => Promise<void>)[] = []
   const stop = async () => {

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { api, site } from '#routes.ts'
 import { quoteRequest, testimonial } from './builders.ts'
-import { whenAlone } from './long-run.ts'
+import { limitOfLongRun } from './long-run.ts'
 import { onServer } from './postgres-server.ts'
 import { savesThatTravel } from './saves-that-travel.ts'
 import type { Session, TestApp } from './start-app.ts'
@@ -13,7 +13,7 @@ import { newVisitor } from './visitor-photos.ts'
 const PAGES = [site.home, site.projects, site.faqOf('algemeen')]
 const READ_EVERY_MS = 100
 const WRITE_EVERY_MS = 50
-const BACK_MS = whenAlone(3000)
+const BACK_MS = limitOfLongRun(3000)
 
 export interface Outage {
   acknowledged: number

@@ -31,8 +31,8 @@ export function runVarnish(folder: string, { address, purgeAddress, hosts: [one 
     'http=:80,': `http=${address},`,
     '127.0.0.1:6083': purgeAddress,
   })
-  const ofItsOwn = `-F -n ${join(folder, 'work')} -j none -T none`
-  return spawn('sh', ['-c', `exec ${line} ${ofItsOwn}`], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const options = `-F -n ${join(folder, 'work')} -j none -T none`
+  return spawn('sh', ['-c', `exec ${line} ${options}`], { stdio: ['ignore', 'pipe', 'pipe'] })
 }
 
 /** Starts Varnish in a temporary folder. It is ready when it serves a page. */

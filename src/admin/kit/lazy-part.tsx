@@ -6,11 +6,11 @@ type Arrival<Props> = { Part: ComponentType<Props> } | { failure: 'offline' | 'f
 /**
  * Returns a component whose script loads when it is first rendered. When the script does not load, a notice takes its place and retries
  * once the network is back. It never loads while offline, because a browser does not request a script again that failed once, unless it
- * `isKept` by the service worker.
+ * `isCached` by the service worker.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { isScreen = false, isKept = false }: { isScreen?: boolean; isKept?: boolean } = {},
+  { isScreen = false, isCached = false }: { isScreen?: boolean; isCached?: boolean } = {},
 ) {
   let arrival: Promise<Arrival<Props>> | undefined
   let wasOffline = false
@@ -18,7 +18,7 @@ export function lazyPart<Props extends object>(
   let arrived: Arrival<Props> | undefined
 
   const arrive = (): Promise<Arrival<Props>> => {
-    wasOffline = !navigator.onLine && !(isKept && hasWorker())
+    wasOffline = !navigator.onLine && !(isCached && hasWorker())
     if (wasOffline) return Promise.resolve({ failure: 'offline' })
     return load().then(
       (Part) => (arrived = { Part }),
@@ -45,7 +45,7 @@ export function lazyPart<Props extends object>(
 export const lazyScreen = <Props extends object>(load: () => Promise<ComponentType<Props>>) => lazyPart(load, { isScreen: true })
 
 /** Returns a whole screen whose script the service worker keeps, as the build lists it. */
-export const keptScreen = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazyPart(load, { isScreen: true, isKept: true })
+export const offlineScreen = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazyPart(load, { isScreen: true, isCached: true })
 
 const hasWorker = (): boolean => 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null

@@ -1,6 +1,6 @@
 import { useInterval } from '@mantine/hooks'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useKeptAnswers } from '#admin/offline/kept-answers.ts'
+import { useOfflineAnswers } from '#admin/offline/offline-answers.ts'
 import { SECOND } from '#kernel/clock.ts'
 import { admin } from '#routes.ts'
 import { kitTexts, noNetwork } from '#texts/nl/admin/kit.ts'
@@ -19,7 +19,7 @@ const RETRY_EVERY = 5 * SECOND
  */
 export function NotLoaded({ isScreen, onOnline }: { isScreen: boolean; onOnline: (() => void) | undefined }) {
   const isUnsaved = useUnsaved()
-  const kept = useKeptAnswers()
+  const kept = useOfflineAnswers()
   const [isReached, setReached] = useState(navigator.onLine)
   const tryAgain = async (isAsked: boolean) => {
     if (!navigator.onLine) return

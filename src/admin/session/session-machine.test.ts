@@ -53,8 +53,8 @@ describe('the lookup', () => {
   })
 
   test('no network is no error: whoever is kept goes on, otherwise it is asked again without an end', () => {
-    expect(step(looking(), { type: 'unreached', keptUser: user })).toEqual({ state: signedIn })
-    const none = { type: 'unreached', keptUser: null } as const
+    expect(step(looking(), { type: 'unreached', offlineUser: user })).toEqual({ state: signedIn })
+    const none = { type: 'unreached', offlineUser: null } as const
     expect(step(looking(LOOKUP_RETRIES), none)).toEqual({ state: noNetwork, effect: 'look-up-when-reached' })
     expect(step(noNetwork, none)).toEqual({ state: noNetwork, effect: 'look-up-when-reached' })
     expect(step(signedIn, none)).toEqual({ state: signedIn })
@@ -73,7 +73,7 @@ describe('once signed in', () => {
   })
 
   test('a refused token keeps the screen and asks to log in again', () => {
-    expect(step(signedIn, { type: 'session-refused' })).toEqual({ state: { ...signedIn, expired: true }, effect: 'forget-kept' })
+    expect(step(signedIn, { type: 'session-refused' })).toEqual({ state: { ...signedIn, expired: true }, effect: 'forget-answers' })
   })
 
   test('logging in again makes it valid', () => {

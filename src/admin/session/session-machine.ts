@@ -35,7 +35,7 @@ export type SessionEvent =
   | { type: 'session-found'; user: AdminUser; expiresAt: string; now: number }
   | { type: 'session-refused' }
   | { type: 'lookup-failed'; cachedUser: AdminUser | null }
-  | { type: 'unreached'; keptUser: AdminUser | null }
+  | { type: 'unreached'; offlineUser: AdminUser | null }
   | { type: 'logged-in'; user: AdminUser }
   | { type: 'logged-out' }
 
@@ -43,7 +43,7 @@ export type SessionEvent =
  * The effect that the caller runs after a step: request the session now or later, store the user, delete what is stored, or only what is
  * stored for a phone without a network.
  */
-export type SessionEffect = 'look-up' | 'look-up-later' | 'look-up-when-reached' | 'remember-user' | 'forget' | 'forget-kept'
+export type SessionEffect = 'look-up' | 'look-up-later' | 'look-up-when-reached' | 'remember-user' | 'forget' | 'forget-answers'
 
 export interface Step {
   state: SessionState
@@ -70,7 +70,7 @@ export function step(state: SessionState, event: SessionEvent): Step {
     case 'session-refused':
       return refused(state)
     case 'unreached':
-      return unreached(state, event.keptUser)
+      return unreached(state, event.offlineUser)
     case 'lookup-failed':
     default:
       return failed(state, event.cachedUser)
@@ -90,16 +90,16 @@ function found(state: SessionState, user: AdminUser): Step {
 
 function refused(state: SessionState): Step {
   if (isWaiting(state)) return { state: { status: 'unauthenticated' }, effect: 'forget' }
-  if (state.status === 'authenticated') return { state: { ...state, expired: true }, effect: 'forget-kept' }
+  if (state.status === 'authenticated') return { state: { ...state, expired: true }, effect: 'forget-answers' }
   return { state }
 }
 
 const isWaiting = ({ status }: SessionState): boolean => status === 'loading' || status === 'no-network'
 
 /** No network is no failed lookup: whoever signed in before stays signed in, and the session is requested again. */
-function unreached(state: SessionState, keptUser: AdminUser | null): Step {
+function unreached(state: SessionState, offlineUser: AdminUser | null): Step {
   if (!isWaiting(state)) return { state }
-  if (keptUser) return { state: { status: 'authenticated', user: keptUser, expired: false } }
+  if (offlineUser) return { state: { status: 'authenticated', user: offlineUser, expired: false } }
   return { state: { status: 'no-network' }, effect: 'look-up-when-reached' }
 }
 

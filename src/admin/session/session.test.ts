@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextIteration } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createApi } from '#admin/kit/api.ts'
 import { HOUR, isoTime } from '#kernel/clock.ts'
@@ -62,7 +62,7 @@ function openTab(remembers: boolean) {
       for (let seen = 0; seen < asked.length;) {
         seen = asked.length
         await Promise.all(asked)
-        await nextTurn()
+        await nextIteration()
       }
     },
   }

@@ -21,7 +21,7 @@ export function createSession(api: Api, stored: StoredSession) {
     const next = step(state, event)
     state = next.state
     if (next.effect === 'forget') stored.forget()
-    if (next.effect === 'forget-kept') stored.forgetKept()
+    if (next.effect === 'forget-answers') stored.forgetAnswers()
     if (next.effect === 'remember-user' && state.status === 'authenticated') stored.keepUser(state.user)
     if (next.effect === 'look-up') void lookUp()
     if (next.effect === 'look-up-later') setTimeout(() => void lookUp(), LOOKUP_RETRY_DELAY)
@@ -83,8 +83,8 @@ const foundIn = ({ admin_user, expires_at }: SessionAnswer): SessionEvent => ({
 const failedBy =
   (stored: StoredSession) =>
   (error: unknown): SessionEvent => {
-    if (error instanceof NoAnswer) return { type: 'unreached', keptUser: stored.keptUser() }
+    if (error instanceof NoAnswer) return { type: 'unreached', offlineUser: stored.offlineUser() }
     return error instanceof Problem && error.code === 'unauthenticated'
       ? { type: 'session-refused' }
-      : { type: 'lookup-failed', cachedUser: stored.user() ?? stored.keptUser() }
+      : { type: 'lookup-failed', cachedUser: stored.user() ?? stored.offlineUser() }
   }

@@ -1,4 +1,4 @@
-import { type KeptAnswers, keptAnswers } from '#admin/offline/kept-answers.ts'
+import { type OfflineAnswers, offlineAnswers } from '#admin/offline/offline-answers.ts'
 import { type AdminUser, adminUserIn } from './session-machine.ts'
 
 const TOKEN = 'admin_token'
@@ -8,7 +8,7 @@ const USER = 'admin_user'
  * Reads and writes the session in the browser: the token persistently, the user per tab. What is stored for a phone without a network goes
  * with the session. docs/product/sign-in.md
  */
-export function storedSession(persistent: Storage, perTab: Storage, kept: KeptAnswers = keptAnswers(persistent)) {
+export function storedSession(persistent: Storage, perTab: Storage, kept: OfflineAnswers = offlineAnswers(persistent)) {
   return {
     /** Reads the token at each call, so that a login in another tab is noticed here. */
     token: (): string | null => persistent.getItem(TOKEN),
@@ -16,9 +16,9 @@ export function storedSession(persistent: Storage, perTab: Storage, kept: KeptAn
     user: (): AdminUser | null => parseUser(perTab.getItem(USER)),
 
     /** Returns the person for whom answers are stored, also in a new tab. */
-    keptUser: kept.user,
+    offlineUser: kept.user,
 
-    forgetKept: kept.forget,
+    forgetAnswers: kept.forget,
 
     /** Runs the callback when another tab has logged in. */
     onSignedInElsewhere: (callback: () => void) =>

@@ -1,6 +1,6 @@
 import { useBrand } from '#admin/kit/use-brand.ts'
 import { useSetting } from '#admin/kit/use-setting.ts'
-import { fitted, brandLogo } from '#features/company/own-brand.ts'
+import { fitted, brandLogo } from '#features/company/brand-assets.ts'
 import { api } from '#routes.ts'
 import { shellTexts } from '#texts/nl/admin/shell.ts'
 import { breakable, longName } from '#ui/long-words.ts'

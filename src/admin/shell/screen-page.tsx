@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Screen } from '#admin/kit/described-screen.tsx'
 import type { SettingsForm } from '#admin/kit/form/describe-form.ts'
-import { keptScreen, lazyScreen } from '#admin/kit/lazy-part.tsx'
+import { offlineScreen, lazyScreen } from '#admin/kit/lazy-part.tsx'
 
 /** Loads a screen's file, which exports a component or a description. */
 export type Load = () => Promise<ComponentType | { screen: Screen | SettingsForm }>
@@ -18,7 +18,7 @@ const loaded = async (load: Load): Promise<ComponentType> => {
 export const screenPage = (load: Load) => lazyScreen(() => loaded(load))
 
 /** Returns the component of the route that opens without a network too. */
-export const keptPage = (load: Load) => keptScreen(() => loaded(load))
+export const offlinePage = (load: Load) => offlineScreen(() => loaded(load))
 
 /** Returns the component of a lookup list, with tabs for the other lists above it. */
 export const lookupPage = (load: Load) =>

@@ -7,10 +7,10 @@ import { type Finding, ok, warning } from './finding.ts'
 export async function checkNotifications(database: Database, clock: Clock): Promise<Finding[]> {
   const { devices, failing, late, last_sent_at } = await createPushQueue({ database, clock }).state()
   if (devices === 0) return [ok('notifications', 'no device gets any')]
-  const told = `${devices} devices, ${last_sent_at === null ? 'none sent yet' : `the last one sent at ${last_sent_at}`}`
+  const summary = `${devices} devices, ${last_sent_at === null ? 'none sent yet' : `the last one sent at ${last_sent_at}`}`
   const wrong = [
     ...(failing > 0 ? [`those of ${failing} devices fail; the log of the site says why`] : []),
     ...(late > 0 ? [`${late} have waited for more than a minute`] : []),
   ]
-  return [wrong.length > 0 ? warning('notifications', [told, ...wrong].join('; ')) : ok('notifications', told)]
+  return [wrong.length > 0 ? warning('notifications', [summary, ...wrong].join('; ')) : ok('notifications', summary)]
 }

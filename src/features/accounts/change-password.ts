@@ -1,6 +1,6 @@
 import type { Attempts } from './attempts.ts'
 import { refuseGuessable } from './guessable.ts'
-import { withOwnPassword } from './own-password.ts'
+import { withCheckedPassword } from './checked-password.ts'
 import type { Passwords } from './password.ts'
 import type { SecurityLog, SignedIn } from './sessions.ts'
 import type { Users } from './users.ts'
@@ -27,7 +27,7 @@ export function createChangePassword(parts: Parts): ChangePassword {
     await refuseGuessable('new_password', new_password, [email, name, ...(await guessableWords())])
     const given = { path: 'current_password', password: current_password }
     // Another request may have changed the password since it was checked.
-    await withOwnPassword(parts, who, given, (account) => users.replacePassword(account, new_password))
+    await withCheckedPassword(parts, who, given, (account) => users.replacePassword(account, new_password))
     log.info({ session_id: who.session.id, admin_user_id: id }, 'password changed')
   }
 }

@@ -3,7 +3,7 @@ import { Problem } from '#kernel/problem.ts'
 import type { Attempts } from './attempts.ts'
 import type { Factors } from './factors/factors.ts'
 import { NEEDS_FACTOR, wrongCode } from './factors/wrong-code.ts'
-import { countedInSession, withOwnPassword } from './own-password.ts'
+import { countedInSession, withCheckedPassword } from './checked-password.ts'
 import type { Passwords } from './password.ts'
 import type { SecurityLog, Sessions, SignedIn } from './sessions.ts'
 import type { Users } from './users.ts'
@@ -44,7 +44,7 @@ export function createConfirmPassword(parts: Parts): ConfirmPassword {
   const withPassword = async (who: SignedIn, password: string): Promise<void> => {
     // Somebody who found an open session and knows the password must not take the factor off.
     if ((await factors.kindsOf(who.user.id)).length > 0) throw new Problem('invalid-input', { errors: [NEEDS_FACTOR] })
-    await withOwnPassword(parts, who, { path: 'password', password }, () => Promise.resolve(true))
+    await withCheckedPassword(parts, who, { path: 'password', password }, () => Promise.resolve(true))
   }
   const withPasskey = async ({ user, session }: SignedIn, challenge: string, response: object): Promise<void> => {
     const { userId } = await factors.steps.find('confirm', challenge, session.id)

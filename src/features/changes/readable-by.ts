@@ -35,7 +35,7 @@ export function mayReadOf(role: Role, collection: string | undefined): boolean {
 }
 
 /**
- * Throws when somebody lacks a level in the area of what a change or a proposal is about: `not-found` when they may not even read it, otherwise
+ * Throws when somebody has no level high enough in the area of what a change or a proposal is about: `not-found` when they may not even read it, otherwise
  * `not-allowed`. An author without a role has every right.
  */
 export function requireLevel(

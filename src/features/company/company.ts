@@ -5,7 +5,7 @@ import { hasEnterpriseNumber } from '#kernel/enterprise-number.ts'
 import { requiredLine, rule } from '#kernel/fields.ts'
 import type { Brand } from './brand.ts'
 import { DEFAULT_MUNICIPALITIES } from './municipalities.ts'
-import { STANDARD_BRAND } from './own-brand.ts'
+import { STANDARD_BRAND } from './brand-assets.ts'
 import { storedCompany } from './stored-company.ts'
 
 const POSTAL_CODE = /^(?:BE?[ -]?)?[1-9]\d{3}$/i

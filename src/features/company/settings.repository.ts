@@ -15,7 +15,7 @@ import { type RequestSettings, requestSettings, RETENTION_MONTHS_MAX, SILENT_DAY
 import { DEFAULT_MUNICIPALITIES, type Municipalities, municipalities } from './municipalities.ts'
 import { DEFAULT_PICTURE_SETTINGS, type PictureSettings, pictureSettings } from '#features/photos/picture-settings.ts'
 import { DEFAULT_REVIEW_SETTINGS, type ReviewSettings, reviewSettings } from '#features/reviews/review-settings.ts'
-import { STANDARD_BRAND } from './own-brand.ts'
+import { STANDARD_BRAND } from './brand-assets.ts'
 import type { CurrentSeason } from './season.ts'
 import { seasonSettings } from './season.repository.ts'
 import { type RecordedSetting, settingPlaces, type SettingPlace, settingSubject, soundFields } from './setting-places.ts'

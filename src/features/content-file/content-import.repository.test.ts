@@ -14,12 +14,12 @@ eachDatabase('the turn to import content', ({ database, clock }) => {
 
   test('is had by one at a time, and everybody can read how far that one is', async () => {
     expect(await processOf(2).latest()).toBeNull()
-    const turn = await processOf(1).begin(author('An'))
+    const lease = await processOf(1).begin(author('An'))
     await expect(processOf(2).begin(author('Bo'))).rejects.toMatchObject(RUNNING)
-    await turn.step('checking')
+    await lease.step('checking')
     expect(await processOf(2).latest()).toMatchObject({ state: 'running', step: 'checking', by: 'An', is_replaced: false })
-    await turn.step('clearing')
-    await turn.end({ state: 'done', counts: { services: 4 } })
+    await lease.step('clearing')
+    await lease.end({ state: 'done', counts: { services: 4 } })
     expect(await processOf(2).latest()).toMatchObject({ state: 'done', is_replaced: true, counts: { services: 4 } })
     await (await processOf(2).begin(author(''))).end({ state: 'failed' })
   })
@@ -56,7 +56,7 @@ eachDatabase('the turn to import content', ({ database, clock }) => {
   })
 
   test('of a process that died is free at once on its machine, elsewhere after a minute of silence', async () => {
-    const turn = await processOf(1).begin(author('An'))
+    const lease = await processOf(1).begin(author('An'))
     alive.delete(1)
     expect(await processOf(2).latest()).toMatchObject({ state: 'broken-off' })
     expect(await processOf(2, 'there').latest()).toMatchObject({ state: 'running' })
@@ -66,23 +66,23 @@ eachDatabase('the turn to import content', ({ database, clock }) => {
     alive.add(1)
 
     // The first process was not dead after all: its changes are rolled back, and it overwrites nothing.
-    const replacing = database.query.transaction().execute((transaction) => turn.replaced(transaction))
+    const replacing = database.query.transaction().execute((transaction) => lease.replaced(transaction))
     await expect(replacing).rejects.toMatchObject(RUNNING)
-    await turn.end({ state: 'done' })
+    await lease.end({ state: 'done' })
     expect(await processOf(1).latest()).toMatchObject({ state: 'running', by: 'Bo' })
     await next.cancel()
   })
 
   test('says that the content is in place if and only if the transaction of the rows is', async () => {
-    const turn = await processOf(1).begin(author('An'))
+    const lease = await processOf(1).begin(author('An'))
     const failing = database.query.transaction().execute(async (transaction) => {
-      await turn.replaced(transaction)
+      await lease.replaced(transaction)
       throw new Error('a row is not right')
     })
     await expect(failing).rejects.toThrow('a row is not right')
     expect(await processOf(1).latest()).toMatchObject({ is_replaced: false })
-    await database.query.transaction().execute((transaction) => turn.replaced(transaction))
+    await database.query.transaction().execute((transaction) => lease.replaced(transaction))
     expect(await processOf(1).latest()).toMatchObject({ is_replaced: true })
-    await turn.end({ state: 'failed' })
+    await lease.end({ state: 'failed' })
   })
 })

@@ -16,7 +16,7 @@ import { PREVIEW_LINK_MS, type SharedPages } from './shared-page.ts'
 interface Parts {
   links: Pick<Links, 'create' | 'listOf' | 'revokeAllOf'>
   pages: SharedPages<unknown>
-  /** Throws when somebody lacks a level for a proposal. */
+  /** Throws when somebody's level is too low for a proposal. */
   requireForProposal(by: Author, id: string, level: Right['level']): Promise<void>
   publicUrl: string
 }

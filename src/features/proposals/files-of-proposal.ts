@@ -15,7 +15,7 @@ type WithFiles = Pick<Proposal, 'collection' | 'subject' | 'value_after'>
 const BRAND = { subject: settingSubject(settingPlaces.brand), bucket: 'photos' } as const
 
 /** Returns the files of a proposal's own: those that only it names until it is applied. Photos of articles and services are in the library. */
-export const ownFilesOf = (proposal: WithFiles): FileName[] => filesAt(namedBy(proposal), ownBuckets(proposal))
+export const exclusiveFilesOf = (proposal: WithFiles): FileName[] => filesAt(namedBy(proposal), exclusiveBuckets(proposal))
 
 /** Returns the stored files that a proposal names and its subject did not name before. */
 export function newFilesOf(proposal: WithFiles & Pick<Proposal, 'value_before'>): FileName[] {
@@ -24,8 +24,8 @@ export function newFilesOf(proposal: WithFiles & Pick<Proposal, 'value_before'>)
 }
 
 /** Returns the addresses of the files that a proposal names; its own are in the bucket `changes`. */
-export const addressesKept = (proposal: WithFiles): string[] => {
-  const own = ownBuckets(proposal)
+export const storedAddresses = (proposal: WithFiles): string[] => {
+  const own = exclusiveBuckets(proposal)
   return namedBy(proposal).map((address) => {
     const file = storedAt(address)
     if (!file || !own.includes(file.bucket)) return address
@@ -38,7 +38,7 @@ const isBrand = ({ collection, subject }: WithFiles): boolean => collection === 
 
 const entityOf = ({ collection }: WithFiles): Entity | undefined => Object.values(entities).find((each) => each.collection === collection)
 
-const ownBuckets = (proposal: WithFiles): readonly string[] =>
+const exclusiveBuckets = (proposal: WithFiles): readonly string[] =>
   isBrand(proposal) ? [BRAND.bucket] : (entityOf(proposal)?.cascade.files ?? [])
 
 function namedBy(proposal: WithFiles): string[] {

@@ -1,6 +1,6 @@
 import type { Store } from '#db/rows.ts'
 import { WAITING_STATES } from '#kernel/proposal.ts'
-import { addressesKept } from './files-of-proposal.ts'
+import { storedAddresses } from './files-of-proposal.ts'
 
 /** Creates the reads of what proposals that wait name: it must stay while they wait, or its deletion asks first. */
 export const proposedFiles = (query: Store['database']['query']) => ({
@@ -11,7 +11,7 @@ export const proposedFiles = (query: Store['database']['query']) => ({
       .select(['collection', 'subject', 'value_after'])
       .where('state', 'in', WAITING_STATES)
       .execute()
-    return waiting.flatMap(addressesKept)
+    return waiting.flatMap(storedAddresses)
   },
 
   /** Returns the titles of the proposals that name each of these texts in a field, such as the address of a photo. */

@@ -3,7 +3,7 @@ import { type RefersToFiles, shownOf } from '#files/referenced-files.ts'
 import type { TrashFiles } from '#files/trash-files.ts'
 import type { FileName } from '#files/work-folder.ts'
 import type { Proposal } from '#kernel/proposal.ts'
-import { newFilesOf, ownFilesOf } from './files-of-proposal.ts'
+import { newFilesOf, exclusiveFilesOf } from './files-of-proposal.ts'
 
 /** The moves of files that only proposals name. docs/decisions/143-files-of-proposals.md */
 export interface ProposedFiles {
@@ -29,7 +29,7 @@ export function createProposedFiles({ files: store, trash, variants, referring, 
   const shown = shownOf(referring)
   return {
     hide: async (proposal) => {
-      const files = ownFilesOf(proposal)
+      const files = exclusiveFilesOf(proposal)
       if (files.length === 0) return
       try {
         const others = new Set(await shown(files))
@@ -42,7 +42,7 @@ export function createProposedFiles({ files: store, trash, variants, referring, 
       }
     },
     whileShown: async (proposal, write) => {
-      const files = ownFilesOf(proposal)
+      const files = exclusiveFilesOf(proposal)
       if (files.length === 0) return write()
       const { result, copied } = await trash.giveBack(files, write)
       for (const { bucket, path } of copied) variants.prepare(bucket, path)

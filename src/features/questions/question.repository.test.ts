@@ -16,19 +16,19 @@ eachDatabase('a list with a thousand texts to fill in', ({ store, database }) =>
         .execute()
     const { category } = faqItem()
     const repository = questionRepository(store)
-    const turnsDuring = async (read: () => Promise<unknown>): Promise<number> => {
-      let [turns, isRunning] = [0, true]
+    const iterationsDuring = async (read: () => Promise<unknown>): Promise<number> => {
+      let [iterations, isRunning] = [0, true]
       const count = () => {
-        turns += 1
+        iterations += 1
         if (isRunning) setImmediate(count)
       }
       setImmediate(count)
       await read()
       isRunning = false
-      return turns
+      return iterations
     }
     const without = () => new Map([['stad', null]])
-    expect(await turnsDuring(() => repository.filledPage({ limit: 10, offset: 0 }, category, without))).toBeGreaterThan(3)
-    expect(await turnsDuring(() => repository.visibleCategories(without))).toBeGreaterThan(3)
+    expect(await iterationsDuring(() => repository.filledPage({ limit: 10, offset: 0 }, category, without))).toBeGreaterThan(3)
+    expect(await iterationsDuring(() => repository.visibleCategories(without))).toBeGreaterThan(3)
   })
 })

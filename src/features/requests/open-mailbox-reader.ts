@@ -17,7 +17,7 @@ export function openMailboxReader({ config: { mailbox, mailFrom, mailTo }, progr
     answers,
     state,
     sentMails: sentMails(store.database),
-    ownAddresses: async () => [addressIn(mailFrom), addressIn(mailTo), (await settings.company()).email],
+    companyAddresses: async () => [addressIn(mailFrom), addressIn(mailTo), (await settings.company()).email],
     readMail: reader.read,
     // A customer who writes several mails rings once, until somebody answers.
     onAnswer: async (transaction, id) => {

@@ -6,7 +6,7 @@ import { site } from '#routes.ts'
 import { FORM_FIELDS_MAX } from '#http/body-limits.ts'
 import { isFormWithFiles } from '#http/guards.ts'
 import { type FormWithFiles, receiveForm, type UploadStaging } from '#http/receive-upload.ts'
-import { createTurns } from '#http/turns.ts'
+import { onePerIteration } from '#http/one-per-iteration.ts'
 import type { PageForm, SentForm } from '#http/site-routes.ts'
 import { type PhotoRefusal, quotePhotos as texts } from '#texts/nl/quote-photos.ts'
 import type { QuoteForm } from './quote-form.ts'
@@ -40,7 +40,7 @@ interface ReadForm {
 }
 
 /** Creates the quote form of the page that works without JavaScript, with its photos. */
-export const postedForm = ({ blank, submit }: QuoteForm, photos: FormPhotos, turn = createTurns()): PageForm => ({
+export const postedForm = ({ blank, submit }: QuoteForm, photos: FormPhotos, nextIteration = onePerIteration()): PageForm => ({
   path: site.contact,
   blank: () => ({ form: blank() }),
   // The form has a token of the full hour.
@@ -49,7 +49,7 @@ export const postedForm = ({ blank, submit }: QuoteForm, photos: FormPhotos, tur
   submit: async (incoming, request, address) => {
     const { form, ...trouble } = await readForm(incoming, request, { ...photos, address })
     // Until here, nothing limits how many forms with files are handled in one iteration.
-    await turn()
+    await nextIteration()
     const result = await submit(form, address, { ...trouble, query: new URL(request.url).searchParams })
     if (result.kind === 'accepted') return { kind: 'accepted', next: site.thanks }
     return { kind: 'refused', why: result.why, shown: { form: result.state } }

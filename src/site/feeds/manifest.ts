@@ -1,4 +1,4 @@
-import { iconOf } from '#features/company/own-brand.ts'
+import { iconOf } from '#features/company/brand-assets.ts'
 import { icons, site } from '#routes.ts'
 import type { Feed } from '#site/feed.ts'
 

@@ -1,5 +1,5 @@
 import { addressOf, DEFAULT_COMPANY, type SiteCompany } from '#features/company/company.ts'
-import { brandLogo } from '#features/company/own-brand.ts'
+import { brandLogo } from '#features/company/brand-assets.ts'
 import { icons, site } from '#routes.ts'
 import { sharePicture } from '#site/pictures/share-picture.ts'
 import { openingHours } from '#features/company/opening-hours.ts'

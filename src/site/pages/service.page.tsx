@@ -9,9 +9,9 @@ import type { PageText } from '#kernel/words.ts'
 import { site } from '#routes.ts'
 import { page, PageMoved } from '#site/page.ts'
 import { CallToAction } from '#site/sections/call-to-action.tsx'
-import { OwnProjects, SHOWN_MAX } from '#site/sections/service/own-projects.tsx'
-import { OwnQuestions, QUESTIONS_SHOWN } from '#site/sections/service/own-questions.tsx'
-import { aboutFirst } from '#site/sections/service/own-reviews.ts'
+import { ServiceProjects, SHOWN_MAX } from '#site/sections/service/service-projects.tsx'
+import { ServiceQuestions, QUESTIONS_SHOWN } from '#site/sections/service/service-questions.tsx'
+import { aboutFirst } from '#site/sections/service/reviews-about-service.ts'
 import { PriceTag } from '#site/sections/service/price-tag.tsx'
 import { ServiceHero } from '#site/sections/service/service-hero.tsx'
 import { serviceWords } from '#site/service-words.ts'
@@ -85,8 +85,8 @@ export const servicePage = page<ServiceData, PageText<ServiceFields>>({
           tag={<PriceTag service={service} vatRate={company.vat_rate} />}
         />
         <Sections {...data} words={words} company={company} />
-        <OwnProjects service={service} projects={data.projects} />
-        <OwnQuestions service={service} questions={data.questions} />
+        <ServiceProjects service={service} projects={data.projects} />
+        <ServiceQuestions service={service} questions={data.questions} />
         <CallToAction company={company} about={service.slug} {...(title && { title })} {...(lead && { lead })} />
       </>
     )

@@ -1,5 +1,5 @@
 import type { SiteCompany } from '#features/company/company.ts'
-import { plainShareKey, shareKey } from '#features/company/own-brand.ts'
+import { plainShareKey, shareKey } from '#features/company/brand-assets.ts'
 import { icons, site } from '#routes.ts'
 import { SHARE_PICTURES, SHARE_SIZE } from './catalog.ts'
 

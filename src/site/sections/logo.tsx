@@ -1,4 +1,4 @@
-import { type LogoGround, brandLogo } from '#features/company/own-brand.ts'
+import { type LogoGround, brandLogo } from '#features/company/brand-assets.ts'
 import { shadesOf } from '#features/company/brand-shades.ts'
 import type { SiteCompany } from '#features/company/company.ts'
 import { site } from '#routes.ts'

@@ -10,7 +10,7 @@ import { gather } from './crowd.ts'
 import { crowded } from './crowded.ts'
 import { PEOPLE, SIZES } from './crowding.ts'
 import { fillSite } from './fill.ts'
-import { keepFigures } from './kept.ts'
+import { keepFigures } from './keep-figures.ts'
 import { oneHost } from './watched.ts'
 
 const WORKERS = [1, 2, 4]

@@ -7,7 +7,7 @@ import { fromOwnAddress, gather } from './crowd.ts'
 import { crowded } from './crowded.ts'
 import { CROWDING, PEOPLE } from './crowding.ts'
 import { msOfRequest } from './demand.ts'
-import { keepFigures } from './kept.ts'
+import { keepFigures } from './keep-figures.ts'
 import { withTwoHosts } from './two-hosts.ts'
 
 const SIZE = 1000

@@ -16,7 +16,7 @@ import { until } from '../../support/until.ts'
 import { newVisitor } from '../../support/visitor-photos.ts'
 
 const QUOTES = 4
-/** The delay of the mail server, so that the other host looks for mails meanwhile. */
+/** The delay of the mail server, so that the other host reads the queue meanwhile. */
 const SENDING_MS = 1500
 const LOCK_MAX_S = (5 * MINUTE) / SECOND
 

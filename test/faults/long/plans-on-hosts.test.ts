@@ -1,13 +1,13 @@
 import { afterEach, expect, test } from 'vitest'
 import { isoTime, SECOND } from '#kernel/clock.ts'
 import { api } from '#routes.ts'
-import { whenAlone } from '../../support/long-run.ts'
+import { limitOfLongRun } from '../../support/long-run.ts'
 import { isShown, planOn, reviewOn } from '../../support/plans.ts'
 import { measured, rigOf } from '../../support/rig.ts'
 import { startTwoHosts, type TwoHosts } from '../../support/two-hosts.ts'
 import { until } from '../../support/until.ts'
 
-const SHOWN_MS = whenAlone(2 * SECOND)
+const SHOWN_MS = limitOfLongRun(2 * SECOND)
 
 let two: TwoHosts | undefined
 afterEach(() => two?.stop())

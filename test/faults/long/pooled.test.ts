@@ -7,7 +7,7 @@ import { type Database, openDatabase } from '#db/connection.ts'
 import { api } from '#routes.ts'
 import { service, testimonial } from '../../support/builders.ts'
 import { busyHost } from '../../support/busy-host.ts'
-import { type OwnPostgres, ownPostgres } from '../../support/own-postgres.ts'
+import { type ControlledPostgres, startControlledPostgres } from '../../support/controlled-postgres.ts'
 import { type PgBouncer, startPgBouncer } from '../../support/pgbouncer.ts'
 import { onServer } from '../../support/postgres-server.ts'
 import { measured, rigOf } from '../../support/rig.ts'
@@ -29,7 +29,7 @@ const REFUSED_MS = 8000
 
 describe.each(['transaction', 'session'] as const)('behind PgBouncer in %s mode', (mode) => {
   let inbox: SmtpInbox
-  let server: OwnPostgres
+  let server: ControlledPostgres
   let pool: PgBouncer
   let two: TwoHosts
   let database: Database
@@ -38,7 +38,7 @@ describe.each(['transaction', 'session'] as const)('behind PgBouncer in %s mode'
     inbox = await smtpInbox()
     await inbox.up()
     two = await startTwoHosts('http://127.0.0.1', { SEED: 'essential', SMTP_URL: inbox.url, MAIL_TO: 'kantoor@helder.test' }, async () => {
-      server = await ownPostgres()
+      server = await startControlledPostgres()
       pool = await startPgBouncer(server.url, mode, POOL_SIZES[mode])
       return { url: pool.url, stop: () => pool.stop().then(() => server.stop()) }
     })

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type OwnPostgres, ownPostgres } from '../../support/own-postgres.ts'
+import { type ControlledPostgres, startControlledPostgres } from '../../support/controlled-postgres.ts'
 import { measured, rigOf } from '../../support/rig.ts'
 import { startTwoHosts, type TwoHosts } from '../../support/two-hosts.ts'
 import { type Outage, underOutage } from '../../support/under-outage.ts'
@@ -10,10 +10,10 @@ const FROZEN_MS = 8000
 /** A time longer than a statement may take. */
 const LONG_FROZEN_MS = 25_000
 
-let postgres: OwnPostgres
+let postgres: ControlledPostgres
 let two: TwoHosts
 beforeEach(async () => {
-  two = await startTwoHosts('http://127.0.0.1', { SEED: 'services' }, async () => (postgres = await ownPostgres()))
+  two = await startTwoHosts('http://127.0.0.1', { SEED: 'services' }, async () => (postgres = await startControlledPostgres()))
 })
 afterEach(() => two.stop())
 

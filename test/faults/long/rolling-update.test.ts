@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { freePort } from '../../support/free-port.ts'
 import { type FirstVersion, unpackFirstVersion } from '../../support/first-version.ts'
-import { type OwnPostgres, ownPostgres } from '../../support/own-postgres.ts'
+import { type ControlledPostgres, startControlledPostgres } from '../../support/controlled-postgres.ts'
 import { onServer } from '../../support/postgres-server.ts'
 import { startProxy, TLS_PROXIES } from '../../support/proxies.ts'
 import { measured, rigOf } from '../../support/rig.ts'
@@ -17,13 +17,13 @@ const REQUESTS_BETWEEN = 1000
 
 let url: string
 let first: FirstVersion
-let postgres: OwnPostgres
+let postgres: ControlledPostgres
 const undo: (() => unknown)[] = []
 beforeEach(async () => {
   url = `http://127.0.0.1:${await freePort()}`
   first = await unpackFirstVersion()
   undo.push(first.remove)
-  postgres = await ownPostgres()
+  postgres = await startControlledPostgres()
   undo.push(postgres.stop)
 })
 afterEach(async () => {

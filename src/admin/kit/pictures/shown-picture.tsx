@@ -1,5 +1,5 @@
 import type { ImgHTMLAttributes } from 'react'
-import { useShownPicture } from './kept-picture.ts'
+import { useShownPicture } from './use-shown-picture.ts'
 
 interface ShownPictureProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'onError' | 'alt'> {
   address: string

@@ -1,5 +1,5 @@
 import { factors as texts } from '#texts/nl/problems.ts'
-import type { WrongGuess } from '#features/accounts/own-password.ts'
+import type { WrongGuess } from '#features/accounts/checked-password.ts'
 import type { FieldError } from '#kernel/problem.ts'
 
 /** Returns how a code is refused in an open session; `path` is its field. */

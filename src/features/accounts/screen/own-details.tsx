@@ -16,7 +16,7 @@ import { accountTexts } from '#texts/nl/admin/account.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import styles from './account.module.css'
 
-/** The own account, as the API returns it. */
+/** The person's account, as the API returns it. */
 interface OwnAccount extends Record<string, unknown> {
   id: string
   email: string

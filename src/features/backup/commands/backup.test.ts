@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextIteration } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createContentVersions } from '#db/content-versions.ts'
 import type { Database } from '#db/connection.ts'
@@ -113,7 +113,7 @@ eachDataFolder('backup', (current) => {
         })
         pairs.push(`Paar ${pairs.length}`)
         // SQLite's driver answers without yielding to other work.
-        await nextTurn()
+        await nextIteration()
       }
     })()
     current().cleanUp.push(async () => {

@@ -1,4 +1,4 @@
-import { useShownPicture } from '#admin/kit/pictures/kept-picture.ts'
+import { useShownPicture } from '#admin/kit/pictures/use-shown-picture.ts'
 import type { ChangedField, ShownChange } from '#features/changes/shown-change.ts'
 import { storage } from '#routes.ts'
 import { changeTexts as texts } from '#texts/nl/admin/changes.ts'

@@ -189,7 +189,7 @@ test.each<[what: string, schema: (known: string[]) => string[], change: (entry: 
  * Runs a task while other tasks of this process get their time; returns the processor time of the whole task, and the longest time between
  * two yields, in microseconds.
  */
-async function turnsDuring(task: () => Promise<unknown>): Promise<{ all: number; longest: number }> {
+async function iterationsDuring(task: () => Promise<unknown>): Promise<{ all: number; longest: number }> {
   const spent = () => process.cpuUsage().user + process.cpuUsage().system
   const begun = spent()
   let [last, longest, isOver] = [begun, 0, false]
@@ -218,7 +218,9 @@ test('while long articles are checked and stored, others have a turn', async () 
   }))
   for (const article of articles) await source.open().query.insertInto('blog_posts').values(article).execute()
   await source.helder('export', fileIn(source))
-  const { all, longest } = await turnsDuring(async () => expect(await site.helder('import', fileIn(source))).toMatchObject({ code: 0 }))
+  const { all, longest } = await iterationsDuring(async () =>
+    expect(await site.helder('import', fileIn(source))).toMatchObject({ code: 0 }),
+  )
   expect(longest).toBeLessThan(all / 7)
 })
 

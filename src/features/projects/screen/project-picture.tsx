@@ -18,7 +18,7 @@ import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { uploadTexts } from '#texts/nl/admin/upload.ts'
 import { FieldError } from '#ui/field.tsx'
 import styles from './project-picture.module.css'
-import { type ShownPicture, useShownPicture } from '#admin/kit/pictures/kept-picture.ts'
+import { type ShownPicture, useShownPicture } from '#admin/kit/pictures/use-shown-picture.ts'
 import { smallImage } from '#admin/kit/pictures/small-image.ts'
 import { usePictureUpload } from './use-picture-upload.ts'
 

@@ -18,7 +18,7 @@ interface Open {
   isUnseen: boolean
   /** True for letters of no size, unless an element within them has a size again. */
   isTiny: boolean
-  isKept: boolean
+  isPreformatted: boolean
   isSignature: boolean
   quotes: number
   /** The number of the next item of a list. */
@@ -40,7 +40,7 @@ export function htmlText(html: string): HtmlText {
   const lines: string[] = []
   const signature: string[] = []
   const open: Open[] = []
-  const outside: Open = { name: '', isUnseen: false, isTiny: false, isKept: false, isSignature: false, quotes: 0 }
+  const outside: Open = { name: '', isUnseen: false, isTiny: false, isPreformatted: false, isSignature: false, quotes: 0 }
   let line: string[] = []
   let link: { href: string; from: number; depth: number } | undefined
   let isSpaced = true
@@ -100,11 +100,11 @@ export function htmlText(html: string): HtmlText {
       parser.pause()
     },
     ontext: (text) => {
-      const { isUnseen, isTiny, isKept, quotes } = innermost()
+      const { isUnseen, isTiny, isPreformatted, quotes } = innermost()
       if (isUnseen || isTiny) return
       const plain = text.replaceAll(MARK, '')
-      const [first = '', ...others] = isKept ? plain.split('\n') : [plain.replace(/[ \t\r\n\f]+/g, ' ')]
-      const words = isSpaced && !isKept && first.startsWith(' ') ? first.slice(1) : first
+      const [first = '', ...others] = isPreformatted ? plain.split('\n') : [plain.replace(/[ \t\r\n\f]+/g, ' ')]
+      const words = isSpaced && !isPreformatted && first.startsWith(' ') ? first.slice(1) : first
       if (words !== '') add(words)
       for (const other of others) {
         endLine(quotes)
@@ -159,7 +159,7 @@ const placeOf = (name: string, attributes: Attributes, around: Open): Open => {
     name,
     isUnseen: around.isUnseen || isHidden(name, attributes) || COLLAPSED.test(style),
     isTiny: size === undefined ? around.isTiny : Number(size) === 0,
-    isKept: around.isKept || name === 'pre',
+    isPreformatted: around.isPreformatted || name === 'pre',
     isSignature: around.isSignature || /signature/i.test(id) || /signature/i.test(classes),
     quotes: around.quotes + (isQuotation(name, style) ? 1 : 0),
     ...(name === 'ol' && { next: 1 }),
@@ -169,7 +169,7 @@ const placeOf = (name: string, attributes: Attributes, around: Open): Open => {
 /** How mails hide what only a list of mails shows. */
 const COLLAPSED = /(?:^|[;\s])(?:max-height|opacity):\s*0(?:px)?\s*(?:;|!|$)/i
 
-/** Gmail indents own words with a quotation without a border; Outlook can mark each mail below with a blue line. */
+/** Gmail indents the writer's words with a quotation without a border; Outlook can mark each mail below with a blue line. */
 const isQuotation = (name: string, style: string): boolean => {
   if (name === 'blockquote') return !/(?:^|[;\s])border:\s*none/i.test(style)
   return name === 'div' && /(?:^|[;\s])border-left:\s*solid blue/i.test(style)

@@ -105,7 +105,7 @@ eachDatabase('answers of customers', ({ store, clock, database }) => {
       answers,
       state,
       sentMails: sentMails(database),
-      ownAddresses: () => Promise.resolve([OURS, null]),
+      companyAddresses: () => Promise.resolve([OURS, null]),
       readMail,
       onAnswer: noteAnswer,
       onBounce: requests.markWrote,
@@ -269,7 +269,7 @@ eachDatabase('answers of customers', ({ store, clock, database }) => {
       answers,
       state,
       sentMails: sentMails(database),
-      ownAddresses: () => Promise.resolve([]),
+      companyAddresses: () => Promise.resolve([]),
       readMail: async (raw) => {
         begun.resolve()
         await held.promise

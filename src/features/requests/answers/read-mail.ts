@@ -5,7 +5,7 @@ import { type IncomingMail, MAIL_TEXT_MAX, type ReadMail } from './incoming-mail
 import { filesOf } from './mail-files.ts'
 import { isAutomatic } from './mail-kind.ts'
 import { messageIds } from './message-ids.ts'
-import { ownWords } from './own-words.ts'
+import { splitMailText } from './split-mail-text.ts'
 import { parseAsWindows, parseMail } from './parse-mail.ts'
 import { cut, plainLine, plainText } from './plain-text.ts'
 
@@ -41,13 +41,13 @@ const NO_FILES = { pictures: [], files: [] }
 /** Returns the texts of a mail, and the Content-IDs of pictures that stand in its signature or in an earlier mail. */
 function textsOf(mail: Email, subject: string) {
   const html = htmlText(mail.html ?? '')
-  const ofHtml = ownWords(plainText(html.text.slice(0, READ_MAX)), subject)
+  const ofHtml = splitMailText(plainText(html.text.slice(0, READ_MAX)), subject)
   const aside = new Set([...html.signature, ...withoutMarks(ofHtml.quoted).pictures])
   const plain = plainText((mail.text ?? '').slice(0, READ_MAX).replace(/\[cid:[^\]\s]{1,300}\]/g, ''))
   const isPlain = plain !== ''
-  const { own, quoted } = isPlain ? ownWords(plain, subject) : ofHtml
+  const { written, quoted } = isPlain ? splitMailText(plain, subject) : ofHtml
   const isAllRead = isPlain ? (mail.text ?? '').length <= READ_MAX : html.isWhole && html.text.length <= READ_MAX
-  return { text: tidy(own), quoted: tidy(quoted), aside, isAllRead }
+  return { text: tidy(written), quoted: tidy(quoted), aside, isAllRead }
 }
 
 const tidy = (text: string): string => plainText(withoutMarks(text).text)

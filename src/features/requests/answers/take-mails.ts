@@ -28,7 +28,7 @@ interface Parts {
   /** Returns those of our mails about requests that have these Message-IDs. */
   sentMails(messageIds: string[]): Promise<SentMail[]>
   /** Returns the addresses of the company itself, whose mails are skipped. */
-  ownAddresses(): Promise<(string | null)[]>
+  companyAddresses(): Promise<(string | null)[]>
   readMail: ReadMail
   /** Runs in the transaction that stores an answer in the timeline of a request. */
   onAnswer(transaction: Transaction<Tables>, requestId: string): Promise<void>
@@ -44,7 +44,7 @@ export function createTakeMails({
   answers,
   state,
   sentMails,
-  ownAddresses,
+  companyAddresses,
   readMail,
   onAnswer,
   onBounce,
@@ -56,7 +56,7 @@ export function createTakeMails({
   const reports = createMinute(clock, REPORTS_OF_MINUTE)
 
   return async (lease: MailboxLease, mailbox: Mailbox, mails: MailHeader[], ending: AbortSignal): Promise<void> => {
-    const own = new Set((await ownAddresses()).flatMap((address) => (address === null ? [] : [sameAddress(address)])))
+    const own = new Set((await companyAddresses()).flatMap((address) => (address === null ? [] : [sameAddress(address)])))
     const heads = mails
       .map((mail) => ({ mail, head: readHead(mail.header) }))
       .filter(({ head }) => head.from === null || !own.has(head.from))

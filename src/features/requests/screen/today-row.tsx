@@ -16,7 +16,7 @@ import { MAIL_HASH } from './message-address.ts'
 import { StepForm, useStepDraft } from './step-form.tsx'
 import stepStyles from './step.module.css'
 import { timeLeft } from './time-left.ts'
-import type { Kept, ListName } from './today-list.ts'
+import type { SettledRow, ListName } from './today-list.ts'
 import { chosenOf, hasWritten, stepMoment, wordsOf } from './today-words.ts'
 import styles from './today.module.css'
 import { useAnswerHours } from './use-answer-hours.ts'
@@ -31,11 +31,11 @@ interface TodayRowProps {
   /** True while nothing can be changed. */
   isReadOnly: boolean
   takesFocus: boolean
-  onKeep: (kept: Kept) => void
+  onSettle: (settled: SettledRow) => void
 }
 
 /** Renders a request on Vandaag: done with one tap, later with two, call and mail with one. */
-export function TodayRow({ item, list, now, isReadOnly, takesFocus, onKeep }: TodayRowProps) {
+export function TodayRow({ item, list, now, isReadOnly, takesFocus, onSettle }: TodayRowProps) {
   const drafts = useStepDraft(item.id)
   const [asks, setAsks] = useState<'nothing' | 'later' | 'day'>(() => (drafts.read(item.id) ? 'day' : 'nothing'))
   const tick = useRef<HTMLButtonElement>(null)
@@ -44,7 +44,7 @@ export function TodayRow({ item, list, now, isReadOnly, takesFocus, onKeep }: To
   }, [takesFocus])
   const step = item.next_step ?? stepOf(list)
   const keep = (after: Partial<TodayItem>, movedTo: string | null = null) =>
-    onKeep({ list, before: item, after: { ...item, ...after }, movedTo })
+    onSettle({ list, before: item, after: { ...item, ...after }, movedTo })
   const setStep = useSetStep(item, (chosen) => {
     drafts.clear()
     keep({ next_step: chosen && { user_name: '', ...chosen }, wrote_at: null }, chosen === null ? null : chosen.at)

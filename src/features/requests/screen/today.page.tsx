@@ -18,8 +18,8 @@ import { newRequestTexts } from '#texts/nl/admin/new-request.ts'
 import { todayTexts as texts } from '#texts/nl/admin/today.ts'
 import inbox from './inbox.module.css'
 import { Street } from './street.tsx'
-import { type Kept, type ListName, LISTS, rowsOf, withoutKept } from './today-list.ts'
-import { KeptRow } from './today-kept-row.tsx'
+import { type SettledRow, type ListName, LISTS, rowsOf, withoutSettled } from './today-list.ts'
+import { TodaySettledRow } from './today-settled-row.tsx'
 import { DoneToday, ProudFigures } from './today-done.tsx'
 import { TodayRow } from './today-row.tsx'
 import { stepMoment } from './today-words.ts'
@@ -36,8 +36,8 @@ export function TodayPage() {
   const search: { van?: unknown } = useSearch({ strict: false })
   const isMine = search.van === 'mij'
   const { today: data, at, staleness, error } = useToday(isMine)
-  const [{ of, rows }, setKept] = useState<{ of: boolean; rows: Kept[] }>({ of: isMine, rows: [] })
-  const kept = of === isMine ? rows : []
+  const [{ of, rows }, setSettled] = useState<{ of: boolean; rows: SettledRow[] }>({ of: isMine, rows: [] })
+  const settled = of === isMine ? rows : []
   const now = useNow()
   const navigate = useNavigate()
   useHotkeys([['N', () => isOnScreen(document.activeElement) && void navigate({ to: admin.newRequest })]])
@@ -46,7 +46,7 @@ export function TodayPage() {
     <Page
       title={texts.title}
       heading={capital(HEADING.format(now))}
-      summary={data && <Summary today={withoutKept(data, kept)} />}
+      summary={data && <Summary today={withoutSettled(data, settled)} />}
       action={
         <span className={inbox.dock}>
           <ButtonLink to={admin.newRequest}>
@@ -76,8 +76,8 @@ export function TodayPage() {
         <Lists
           key={String(isMine)}
           today={data}
-          kept={kept}
-          setKept={(next) => setKept({ of: isMine, rows: next })}
+          settled={settled}
+          setSettled={(next) => setSettled({ of: isMine, rows: next })}
           now={now}
           isReadOnly={isStale}
         />
@@ -124,26 +124,27 @@ function Summary({ today }: { today: Today }) {
 
 interface ListsProps {
   today: Today
-  kept: Kept[]
-  setKept: (kept: Kept[]) => void
+  settled: SettledRow[]
+  setSettled: (settled: SettledRow[]) => void
   now: number
   isReadOnly: boolean
 }
 
-function Lists({ today, kept, setKept, now, isReadOnly }: ListsProps) {
+function Lists({ today, settled, setSettled, now, isReadOnly }: ListsProps) {
   /** The request whose row takes the focus, because its tap was taken back. */
   const [back, setBack] = useState<string | null>(null)
   const hours = useAnswerHours()
   // A row that was moved stays until the next tap.
-  const keep = (next: Kept) => setKept([...kept.filter(({ movedTo, before }) => movedTo === null && before.id !== next.before.id), next])
+  const keep = (next: SettledRow) =>
+    setSettled([...settled.filter(({ movedTo, before }) => movedTo === null && before.id !== next.before.id), next])
   const gone = (id: string, isBack: boolean) => {
-    setKept(kept.filter(({ before }) => before.id !== id))
+    setSettled(settled.filter(({ before }) => before.id !== id))
     setBack(isBack ? id : null)
     if (!isBack) document.querySelector('h1')?.focus()
   }
   const notes: Partial<Record<ListName, string>> = { unanswered: texts.promise(hours), waiting: texts.silentFor(today.silent_days) }
-  const counted = withoutKept(today, kept)
-  const shown = LISTS.map((list) => ({ list, rows: rowsOf(today, list, kept) })).filter(({ rows }) => rows.length > 0)
+  const counted = withoutSettled(today, settled)
+  const shown = LISTS.map((list) => ({ list, rows: rowsOf(today, list, settled) })).filter(({ rows }) => rows.length > 0)
   const { done, figures } = today
   const isAllDone = shown.every(({ list }) => list === 'tomorrow')
   return (
@@ -166,7 +167,7 @@ function Lists({ today, kept, setKept, now, isReadOnly }: ListsProps) {
           <ul>
             {rows.map((row) =>
               'before' in row ? (
-                <KeptRow key={row.before.id} kept={row} now={now} isReadOnly={isReadOnly} onGone={gone} />
+                <TodaySettledRow key={row.before.id} settled={row} now={now} isReadOnly={isReadOnly} onGone={gone} />
               ) : (
                 <TodayRow
                   key={row.id}
@@ -175,7 +176,7 @@ function Lists({ today, kept, setKept, now, isReadOnly }: ListsProps) {
                   now={now}
                   isReadOnly={isReadOnly}
                   takesFocus={row.id === back}
-                  onKeep={keep}
+                  onSettle={keep}
                 />
               ),
             )}

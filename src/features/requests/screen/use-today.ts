@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { NoAnswer } from '#admin/kit/api-failure.ts'
 import { useApi } from '#admin/kit/use-api.ts'
 import { usePause } from '#admin/kit/use-pause.ts'
-import { useKeptAnswers } from '#admin/offline/kept-answers.ts'
+import { useOfflineAnswers } from '#admin/offline/offline-answers.ts'
 import { useSession } from '#admin/session/use-session.ts'
 import * as collections from '#collections.ts'
 import type { Today } from '#features/requests/today.ts'
@@ -20,7 +20,7 @@ const SLOW_MS = 2 * SECOND
 export type Staleness = 'no-network' | 'failed' | 'slow'
 
 /** A list as an earlier version may have stored it. */
-type KeptToday = Omit<Today, 'done' | 'figures'> & Partial<Pick<Today, 'done' | 'figures'>>
+type StoredToday = Omit<Today, 'done' | 'figures'> & Partial<Pick<Today, 'done' | 'figures'>>
 
 interface ShownToday {
   today: Today | undefined
@@ -36,7 +36,7 @@ interface ShownToday {
  */
 export function useToday(isMine: boolean): ShownToday {
   const { online } = useNetwork()
-  const kept = useKeptAnswers()
+  const answers = useOfflineAnswers()
   const read = useReadAndKeep()
   const { data, error, dataUpdatedAt } = useQuery({
     // The writes of requests read everything below the name of their collection again.
@@ -48,7 +48,7 @@ export function useToday(isMine: boolean): ShownToday {
   const isSlow = useSlow(data === undefined && !error)
   const staleness = !online || error instanceof NoAnswer ? 'no-network' : error ? 'failed' : isSlow ? 'slow' : null
   const isMissing = data === undefined && staleness !== null
-  const old = useMemo(() => (isMissing ? kept.answer<KeptToday>(addresses.today(isMine)) : null), [isMissing, isMine, kept])
+  const old = useMemo(() => (isMissing ? answers.answer<StoredToday>(addresses.today(isMine)) : null), [isMissing, isMine, answers])
   return {
     today: data ?? (old ? { done: [], figures: null, ...old.body } : undefined),
     at: data ? dataUpdatedAt : (old?.at ?? 0),
@@ -60,18 +60,18 @@ export function useToday(isMine: boolean): ShownToday {
 /** Returns a function that reads Vandaag and keeps the answer. It keeps the list of the other tab too, because either may be needed. */
 function useReadAndKeep() {
   const api = useApi()
-  const kept = useKeptAnswers()
+  const answers = useOfflineAnswers()
   const session = useSession()
   return async (isMine: boolean, signal: AbortSignal): Promise<Today> => {
     const keep = (address: string, body: Today) => {
       const state = session.state()
       // Only a page with a service worker opens without a network.
-      if (state.status === 'authenticated' && !state.expired && 'serviceWorker' in navigator) kept.keep(state.user, address, body)
+      if (state.status === 'authenticated' && !state.expired && 'serviceWorker' in navigator) answers.keep(state.user, address, body)
     }
     const body = await api.get<Today>(addresses.today(isMine), signal)
     keep(addresses.today(isMine), body)
     const other = addresses.today(!isMine)
-    if (Date.now() - (kept.answer(other)?.at ?? 0) > OTHER_AGE_MS)
+    if (Date.now() - (answers.answer(other)?.at ?? 0) > OTHER_AGE_MS)
       void api.get<Today>(other).then(
         (list) => keep(other, list),
         () => undefined,

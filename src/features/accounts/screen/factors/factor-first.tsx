@@ -29,7 +29,7 @@ export function FactorFirst() {
             <Logo />
             <h1>{texts.title}</h1>
             <p>{texts.detail}</p>
-            <FactorsPart onCodesKept={session.checkAgain} />
+            <FactorsPart onCodesStored={session.checkAgain} />
             <Button look="bare" onClick={() => void session.logOut()}>
               {factorTexts.required.leave}
             </Button>

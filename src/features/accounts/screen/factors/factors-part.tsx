@@ -11,7 +11,7 @@ import { useSession } from '#admin/session/use-session.ts'
 import { api as addresses } from '#routes.ts'
 import { factorTexts as texts } from '#texts/nl/admin/factors.ts'
 import styles from './factors.module.css'
-import { hasFactor, type OwnFactors } from './own-factors.ts'
+import { hasFactor, type OwnFactors } from './account-factors.ts'
 import { PasskeyItems } from './passkey-items.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SetUpApp } from './set-up-app.tsx'
@@ -20,8 +20,8 @@ import { ReadPanel } from '#features/accounts/screen/read-panel.tsx'
 const TITLE = 'factors'
 const QUERY = ['factors']
 
-/** Renders the person's second factors, with buttons to add and remove them. `onCodesKept` runs when somebody has stored new recovery codes. */
-export function FactorsPart({ onCodesKept }: { onCodesKept?: () => void }) {
+/** Renders the person's second factors, with buttons to add and remove them. `onCodesStored` runs when somebody has stored new recovery codes. */
+export function FactorsPart({ onCodesStored }: { onCodesStored?: () => void }) {
   const api = useApi()
   const { data, error } = useQuery({ queryKey: QUERY, queryFn: ({ signal }) => api.get<OwnFactors>(addresses.factors, signal) })
   const refresh = useRefresh()
@@ -51,7 +51,7 @@ export function FactorsPart({ onCodesKept }: { onCodesKept?: () => void }) {
           codes={codes}
           onClose={() => {
             setCodes(null)
-            onCodesKept?.()
+            onCodesStored?.()
           }}
         />
       )}

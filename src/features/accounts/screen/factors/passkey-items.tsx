@@ -10,12 +10,12 @@ import { notePasskey } from '#features/accounts/screen/login/passkey-device.ts'
 import { useSession, useSessionState } from '#admin/session/use-session.ts'
 import styles from './factors.module.css'
 import { RenamePasskey } from './rename-passkey.tsx'
-import { type OwnPasskey, passkeysWorkHere } from './own-factors.ts'
+import { type ListedPasskey, passkeysWorkHere } from './account-factors.ts'
 
 const texts = factorTexts.passkeys
 
 interface PasskeyItemsProps {
-  passkeys: readonly OwnPasskey[]
+  passkeys: readonly ListedPasskey[]
   /** The host at which passkeys work; null when browsers allow none at the site's address. */
   host: string | null
   refresh: () => Promise<unknown>
@@ -78,7 +78,7 @@ function PasskeyItem({
   passkey: { id, name, created_at, last_used_at, works_here },
   refresh,
   focus,
-}: Pick<PasskeyItemsProps, 'refresh' | 'focus'> & { passkey: OwnPasskey }) {
+}: Pick<PasskeyItemsProps, 'refresh' | 'focus'> & { passkey: ListedPasskey }) {
   const confirm = useConfirm()
   const session = useSession()
   const [isRenaming, setRenaming] = useState(false)

@@ -14,7 +14,7 @@ import { api as addresses } from '#routes.ts'
 import { factorTexts } from '#texts/nl/admin/factors.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import styles from './factors.module.css'
-import type { OwnFactors } from './own-factors.ts'
+import type { OwnFactors } from './account-factors.ts'
 
 const texts = factorTexts.setUp
 

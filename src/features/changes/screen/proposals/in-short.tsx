@@ -18,13 +18,13 @@ const VALUE_MAX = 80
 export function InShort({ proposal: { kind, fields, title } }: { proposal: Pick<ShownChange, 'kind' | 'fields' | 'title'> }) {
   if (kind === 'remove') return null
   // The title of a new row stands above it already.
-  const told = fields.filter(
+  const changed = fields.filter(
     (field) => isRead(field) && ![field.before, field.after].every(isBlank) && !(kind === 'create' && field.after === title),
   )
-  const more = told.length - SHOWN_MAX
+  const more = changed.length - SHOWN_MAX
   return (
     <dl className={styles.short}>
-      {told.slice(0, SHOWN_MAX).map((field) => (
+      {changed.slice(0, SHOWN_MAX).map((field) => (
         <div key={field.name}>
           <dt>{field.label}:</dt> <dd>{kind === 'create' ? <NewValue field={field} /> : <BothValues field={field} />}</dd>
         </div>

@@ -2,13 +2,13 @@ import { Button } from '#admin/kit/button.tsx'
 import controls from '#admin/kit/control.module.css'
 import type { Field, FormHandle, FormPart } from '#admin/kit/form/describe-form.ts'
 import { Labelled, useField } from '#admin/kit/form/field.tsx'
-import { useShownPicture } from '#admin/kit/pictures/kept-picture.ts'
+import { useShownPicture } from '#admin/kit/pictures/use-shown-picture.ts'
 import { asHex, isHex } from '#features/company/brand.ts'
 import { brandPicture } from '#features/company/brand-picture.ts'
 import { contrastOf, GROUNDS, isReadable, nearestReadable, shadesOf, STANDARD_SHADES } from '#features/company/brand-shades.ts'
 import { brandColourTexts as texts } from '#texts/nl/admin/brand.ts'
 import styles from './brand.module.css'
-import { useLogoLooks } from './use-logo-looks.ts'
+import { useLogoAnalysis } from './use-logo-analysis.ts'
 
 /** Returns the typed colour as hex, or the standard one when the field is empty; undefined for invalid text. */
 const typedColour = (form: FormHandle): string | undefined => {
@@ -30,7 +30,7 @@ export const colourField: Field<'colour', string> = {
     const isTooPale = typed !== undefined && !isReadable(typed)
     const logo = brandPicture(form.values['logo']) ?? brandPicture(form.values['logo_on_dark'])
     const shown = useShownPicture(logo?.address ?? '')
-    const looks = useLogoLooks(logo && shown.image)
+    const analysis = useLogoAnalysis(logo && shown.image)
     const set = (colour: string | null) => {
       change(colour === '' ? null : colour)
       form.clearFieldError('colour')
@@ -69,8 +69,8 @@ export const colourField: Field<'colour', string> = {
           </output>
         )}
         <p className={styles.actions}>
-          {looks?.colour !== undefined && (
-            <Button look="line" onClick={() => set(looks.colour ?? null)}>
+          {analysis?.colour !== undefined && (
+            <Button look="line" onClick={() => set(analysis.colour ?? null)}>
               {texts.fromLogo}
             </Button>
           )}

@@ -3,21 +3,21 @@ import { Button } from '#admin/kit/button.tsx'
 import type { Field, FormHandle } from '#admin/kit/form/describe-form.ts'
 import { useHold } from '#admin/kit/form/hold.ts'
 import { useField } from '#admin/kit/form/field.tsx'
-import { useShownPicture } from '#admin/kit/pictures/kept-picture.ts'
+import { useShownPicture } from '#admin/kit/pictures/use-shown-picture.ts'
 import { DropZone } from '#admin/kit/upload/drop-zone.tsx'
 import { UploadAgain } from '#admin/kit/upload/upload-again.tsx'
 import { UploadProgress } from '#admin/kit/upload/upload-progress.tsx'
 import { isUploading, useUpload } from '#admin/kit/upload/use-upload.ts'
 import { uploadWords } from '#admin/kit/words.ts'
 import { BRAND_PICTURE_MAX_BYTES, brandPicture } from '#features/company/brand-picture.ts'
-import { fitted, type LogoGround } from '#features/company/own-brand.ts'
+import { fitted, type LogoGround } from '#features/company/brand-assets.ts'
 import { type BrandUse, SVG_TYPE, UPLOAD_TYPES } from '#kernel/image-type.ts'
 import { api } from '#routes.ts'
 import { brandPictureTexts as texts } from '#texts/nl/admin/brand.ts'
 import { uploadTexts } from '#texts/nl/admin/upload.ts'
 import { FieldError } from '#ui/field.tsx'
 import styles from './brand.module.css'
-import { useLogoLooks } from './use-logo-looks.ts'
+import { useLogoAnalysis } from './use-logo-analysis.ts'
 
 const ACCEPTED = { types: [...Object.values(UPLOAD_TYPES), SVG_TYPE], maxBytes: BRAND_PICTURE_MAX_BYTES } as const
 const MOST = { width: 260, height: 96 }
@@ -46,7 +46,7 @@ function PictureField({ form, name, use, ground, other }: PictureOptions & { for
   useHold(form, isBusy ? texts.stillUploading : undefined)
   const picture = brandPicture(value)
   const shown = useShownPicture(picture?.address ?? '')
-  const looks = useLogoLooks(picture && use === 'logo' ? shown.image : undefined)
+  const analysis = useLogoAnalysis(picture && use === 'logo' ? shown.image : undefined)
   const failed = state.kind === 'failed' ? texts.failed(uploadWords(state.problem)) : undefined
   const wrong = error ?? refusal ?? failed
 
@@ -64,7 +64,7 @@ function PictureField({ form, name, use, ground, other }: PictureOptions & { for
           <img {...shown.image} alt={label} {...fitted(picture, MOST)} />
         </div>
       )}
-      {picture && looks?.faintOn.includes(ground) && (
+      {picture && analysis?.faintOn.includes(ground) && (
         <output className={styles.warning}>
           <span className={styles.words}>{texts.faint[ground]}</span>
           {other !== undefined && (

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_SITE_COMPANY } from '#features/company/company.ts'
 import { renderMail } from '#mail/render-mail.ts'
-import { ownWords } from './own-words.ts'
+import { splitMailText } from './split-mail-text.ts'
 import { readMail } from './read-mail.ts'
 
 const split = (text: string, subject?: string) => {
-  const { own, quoted } = ownWords(text, subject)
-  return [own, quoted]
+  const { written, quoted } = splitMailText(text, subject)
+  return [written, quoted]
 }
 
 test.each([
@@ -24,9 +24,9 @@ test.each([
   ['Ja.\n\n-------- Message d’origine --------\nDe : Helder\nDate : 03/11/2026\nÀ : An\nObjet : x\n\nPast dinsdag?', '-------- Message'],
   ['Ja.\n\nOp 3 nov 2026 10:12 schreef Helder:\n> Past dinsdag?\n\n-- \nAn Claes', 'Op 3 nov'],
   ['Ja.\n\n> Past dinsdag?\n\nVirusvrij.www.scanner.test', '> Past'],
-])('below the own words of %j begins the earlier mail', (text, quoted) => {
-  const [own, below] = split(text)
-  expect([own, below?.startsWith(quoted)]).toEqual(['Ja.', true])
+])('below the written words of %j begins the earlier mail', (text, quoted) => {
+  const [written, below] = split(text)
+  expect([written, below?.startsWith(quoted)]).toEqual(['Ja.', true])
 })
 
 test.each([
@@ -55,7 +55,7 @@ test('between answers the quotations stay, and the last one that nobody touched 
   ])
 })
 
-test('an answer to a mail of ours in HTML is its own words, whichever way the program quotes it', async () => {
+test('an answer to a mail of ours in HTML is read as what its writer wrote, whichever way the program quotes it', async () => {
   const { html_body } = renderMail(
     { company: DEFAULT_SITE_COMPANY, publicUrl: 'https://helder.test' },
     {

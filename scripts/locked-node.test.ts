@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync,
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { isLinked, linkNode, ownNode, root } from './own-node.mjs'
+import { isLinked, linkNode, lockedNode, root } from './locked-node.mjs'
 
 const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   optionalDependencies: Record<string, string>
@@ -70,7 +70,7 @@ describe('node_modules/.bin/node', () => {
 describe('a machine that has too little is told so in two lines', () => {
   const say = (call: string) => {
     const script = `import { requireNode, requireNpm } from './scripts/versions.mjs'; ${call}; console.error('enough')`
-    const { status, stderr } = spawnSync(ownNode, ['--input-type=module', '--eval', script], { cwd: root, encoding: 'utf8' })
+    const { status, stderr } = spawnSync(lockedNode, ['--input-type=module', '--eval', script], { cwd: root, encoding: 'utf8' })
     return [status, ...stderr.trim().split('\n')]
   }
   test.each([

@@ -1,7 +1,7 @@
 import type { FactorKind } from '#features/accounts/factors/factor-kinds.ts'
 
 /** A passkey as the API lists it. */
-export interface OwnPasskey {
+export interface ListedPasskey {
   id: string
   name: string
   created_at: string
@@ -13,7 +13,7 @@ export interface OwnPasskey {
 export interface OwnFactors {
   totp_since: string | null
   recovery_codes_left: number
-  passkeys: OwnPasskey[]
+  passkeys: ListedPasskey[]
   /** The host at which passkeys work; null when browsers allow none at the site's address. */
   passkey_host: string | null
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aboutFirst } from './own-reviews.ts'
+import { aboutFirst } from './reviews-about-service.ts'
 
 const reviews = ['Gevelreiniging', 'Dakgootreiniging', 'goten', 'Oprit', 'dakgoot leegmaken'].map((service_type) => ({ service_type }))
 const service = { name: 'Goten', slug: 'goot-reiniging', menu_name: null, hero_word: 'dakgoot' }

@@ -1,7 +1,7 @@
 import { contrastOf, GROUNDS, nearestReadable } from '#features/company/brand-shades.ts'
-import type { LogoGround } from '#features/company/own-brand.ts'
+import type { LogoGround } from '#features/company/brand-assets.ts'
 
-export interface LogoLooks {
+export interface LogoAnalysis {
   /** The backgrounds on which the logo is hardly visible. */
   faintOn: LogoGround[]
   /** The logo's most frequent colour, adjusted so that text in it is readable; undefined for a logo in greys. */
@@ -18,7 +18,7 @@ const COLOURED = 48
 const COARSE = 0xe0
 
 /** Analyses a logo's pixels, given as RGBA with four bytes each. */
-export function logoLooks(pixels: Uint8ClampedArray): LogoLooks {
+export function analyseLogo(pixels: Uint8ClampedArray): LogoAnalysis {
   const seen = new Map<string, number>()
   const coloured = new Map<number, { count: number; red: number; green: number; blue: number }>()
   let visible = 0

@@ -24,7 +24,7 @@ export function useShownPicture(address: string, copy = address): ShownPicture {
   const isHidden = failed === copy
   const isOurs = address.startsWith(`${storage.root}/`)
   const onError = () => setFailed(copy)
-  const { picture, isGone } = useKeptPicture(address, isHidden && isOurs)
+  const { picture, isGone } = useStaffPicture(address, isHidden && isOurs)
   return {
     image: { src: (isHidden && picture) || copy, onError },
     isHidden,
@@ -33,10 +33,10 @@ export function useShownPicture(address: string, copy = address): ShownPicture {
 }
 
 /** Reads a small copy of a picture that nobody can open. Only signed-in staff can read it, so the browser fetches it with the token. */
-export function useKeptPicture(address: string, isWanted = true): { picture: string | undefined; isGone: boolean } {
+export function useStaffPicture(address: string, isWanted = true): { picture: string | undefined; isGone: boolean } {
   const api = useApi()
   const { data, isError } = useQuery({
-    queryKey: ['kept-picture', address],
+    queryKey: ['staff-picture', address],
     queryFn: () =>
       api.getFile(`${addresses.trashPicture}?${new URLSearchParams({ address }).toString()}`).catch((error: unknown) => {
         if (isNotFound(error)) return null

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { majorOf } from './versions.mjs'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-export const ownNode = linkIn(root)
+export const lockedNode = linkIn(root)
 
 /** True when node_modules/.bin/node is the packaged Node; reads only files. */
 export function isLinked(folder = root) {

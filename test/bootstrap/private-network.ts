@@ -13,14 +13,14 @@ export const ADDRESSES: Addresses = { address: '10.213.47.2', visitors: ['10.213
 /** The address of the DNS server in that network, which slirp4netns sets. */
 export const RESOLVER = '10.0.2.3'
 
-interface OwnNetwork {
+interface PrivateNetwork {
   /** Starts a program in the network. */
   enter(...command: string[]): ChildProcess
   leave(): Promise<void>
 }
 
 /** Creates a network that reaches the internet through slirp4netns and has one virtual cable to this machine. */
-export async function ownNetwork(): Promise<OwnNetwork> {
+export async function privateNetwork(): Promise<PrivateNetwork> {
   const [name, wire] = [`helder-${process.pid}`, `helder${process.pid}`]
   const ip = (line: string) => execFileSync('ip', line.split(' '), { encoding: 'utf8' })
   ip(`netns add ${name}`)

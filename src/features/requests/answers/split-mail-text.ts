@@ -1,28 +1,28 @@
 interface Words {
   /** What the writer of the mail wrote, with the quotations that he wrote between. */
-  own: string
+  written: string
   /** The earlier mails at its end, which nobody touched. */
   quoted: string
 }
 
 /**
- * Splits the text of a mail into its own words and the earlier mails below them, as mail programs in Dutch, French, English and German mark
- * these. A forwarded mail is own words, and so are quotations with words below them.
+ * Splits the text of a mail into what its writer wrote and the earlier mails below it, as mail programs in Dutch, French, English and German
+ * mark these. A forwarded mail counts as written, and so do quotations with words below them.
  */
-export function ownWords(text: string, subject = ''): Words {
+export function splitMailText(text: string, subject = ''): Words {
   const lines = text.split('\n')
   const plain = lines.map(plainLine)
   const forward = plain.findIndex((line) => FORWARDED.test(line))
   const headers = historyStart(plain, forward)
   // Outlook marks what it forwards as what it answers.
-  if (forward >= 0 && (headers < 0 || forward <= headers)) return { own: text, quoted: '' }
-  if (headers >= 0 && FORWARD_SUBJECT.test(subject)) return { own: text, quoted: '' }
+  if (forward >= 0 && (headers < 0 || forward <= headers)) return { written: text, quoted: '' }
+  if (headers >= 0 && FORWARD_SUBJECT.test(subject)) return { written: text, quoted: '' }
   const end = headers >= 0 ? headers : lines.length
   const start = quotationStart(plain, end)
-  const own = lines.slice(0, start)
+  const written = lines.slice(0, start)
   // Without words above an unmarked history, the words may be within it.
-  if (headers >= 0 && start === headers && !plain.slice(0, start).some(isWords)) return { own: text, quoted: '' }
-  return { own: own.join('\n').trim(), quoted: lines.slice(start).join('\n').trim() }
+  if (headers >= 0 && start === headers && !plain.slice(0, start).some(isWords)) return { written: text, quoted: '' }
+  return { written: written.join('\n').trim(), quoted: lines.slice(start).join('\n').trim() }
 }
 
 /** Returns the first line of a history without marks of quotation: a separator, the headers of a mail, or who wrote when; -1 without one. */

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { ShownPicture } from '#admin/kit/pictures/kept-picture.ts'
-import { type LogoLooks, logoLooks } from './logo-looks.ts'
+import type { ShownPicture } from '#admin/kit/pictures/use-shown-picture.ts'
+import { type LogoAnalysis, analyseLogo } from './analyse-logo.ts'
 
 /** The width and height to which a logo is scaled; enough to analyse it. */
 const SIDE = 96
 
 /** Returns the analysis of a logo, as the screen shows it; undefined until the picture is loaded. */
-export function useLogoLooks(shown: ShownPicture['image'] | undefined): LogoLooks | undefined {
+export function useLogoAnalysis(shown: ShownPicture['image'] | undefined): LogoAnalysis | undefined {
   const address = shown?.src
   const onError = useEffectEvent(() => shown?.onError())
-  const [seen, setSeen] = useState<{ address: string; looks: LogoLooks }>()
+  const [seen, setSeen] = useState<{ address: string; analysis: LogoAnalysis }>()
   useEffect(() => {
     if (address === undefined) return undefined
     const image = new Image()
@@ -19,7 +19,7 @@ export function useLogoLooks(shown: ShownPicture['image'] | undefined): LogoLook
       const context = canvas.getContext('2d')
       context?.drawImage(image, 0, 0, SIDE, SIDE)
       const pixels = context?.getImageData(0, 0, SIDE, SIDE).data
-      if (pixels) setSeen({ address, looks: logoLooks(pixels) })
+      if (pixels) setSeen({ address, analysis: analyseLogo(pixels) })
     })
     image.addEventListener('error', () => isWanted && onError())
     image.src = address
@@ -28,5 +28,5 @@ export function useLogoLooks(shown: ShownPicture['image'] | undefined): LogoLook
       image.src = ''
     }
   }, [address])
-  return seen?.address === address ? seen?.looks : undefined
+  return seen?.address === address ? seen?.analysis : undefined
 }

@@ -8,15 +8,15 @@ import { todayTexts as texts } from '#texts/nl/admin/today.ts'
 import { daysLater } from './days-later.ts'
 import { StepForm, useStepDraft } from './step-form.tsx'
 import stepStyles from './step.module.css'
-import type { Kept } from './today-list.ts'
+import type { SettledRow } from './today-list.ts'
 import { chosenOf, hasWritten, stepMoment, wordsOf } from './today-words.ts'
 import styles from './today.module.css'
 import { useReopen } from './use-offered-answers.ts'
 import { useStatus } from './use-status.ts'
 import { useSetStep } from './use-step.ts'
 
-interface KeptRowProps {
-  kept: Kept
+interface TodaySettledRowProps {
+  settled: SettledRow
   now: number
   isReadOnly: boolean
   /** Called when the row may go; `isBack` when the tap was taken back. */
@@ -24,7 +24,7 @@ interface KeptRowProps {
 }
 
 /** Renders a row that was done or moved: it asks for the next step, and can be taken back. */
-export function KeptRow({ kept: { list, before, after, movedTo }, now, isReadOnly, onGone }: KeptRowProps) {
+export function TodaySettledRow({ settled: { list, before, after, movedTo }, now, isReadOnly, onGone }: TodaySettledRowProps) {
   const drafts = useStepDraft(before.id)
   const [isForm, setForm] = useState(false)
   const row = useRef<HTMLLIElement>(null)
@@ -48,7 +48,7 @@ export function KeptRow({ kept: { list, before, after, movedTo }, now, isReadOnl
   }
   const words = wordsOf(before, list)
   return (
-    <li ref={row} tabIndex={-1} className={`${styles.row} ${styles.kept}`} aria-label={before.name}>
+    <li ref={row} tabIndex={-1} className={`${styles.row} ${styles.settled}`} aria-label={before.name}>
       <span className={styles.ticked} aria-hidden="true" />
       <div className={styles.about}>
         <span className={styles.name}>{before.name}</span>

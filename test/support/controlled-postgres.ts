@@ -1,7 +1,7 @@
 import { onServer } from './postgres-server.ts'
 import { startPostgres } from './start-postgres.ts'
 
-export interface OwnPostgres {
+export interface ControlledPostgres {
   url: string
   /** Suspends all processes of the server. Connections stay open, and nobody answers. */
   freeze(): Promise<void>
@@ -14,7 +14,7 @@ export interface OwnPostgres {
 }
 
 /** Starts a PostgreSQL server for one test, which may do to it what other tests could not bear. */
-export async function ownPostgres(): Promise<OwnPostgres> {
+export async function startControlledPostgres(): Promise<ControlledPostgres> {
   const server = await startPostgres()
   let frozen: number[] = []
   const signal = (name: NodeJS.Signals) => frozen.forEach((pid) => tryTo(() => process.kill(pid, name)))

@@ -7,7 +7,7 @@ import { useSharedWords } from '#site/shared-words.ts'
 import { ProjectPictures } from '#site/sections/projects/project-pictures.tsx'
 import layout from '#site/styles/layout.module.css'
 import { TickList } from './tick-list.tsx'
-import css from './own-projects.module.css'
+import css from './service-projects.module.css'
 
 /** The number of projects on the page of a service; the page of projects shows them all. */
 export const SHOWN_MAX = 3
@@ -21,7 +21,7 @@ const LAYOUTS = [
 ]
 
 /** Renders at most `SHOWN_MAX` projects of a service: the first one large, the others next to it; a single one next to what was done. */
-export function OwnProjects({ service, projects: shown }: { service: PublicService; projects: PublicProject[] }) {
+export function ServiceProjects({ service, projects: shown }: { service: PublicService; projects: PublicProject[] }) {
   const { own_projects: words, before_after } = useSharedWords()
   const layouts = LAYOUTS[shown.length - 1]
   if (!layouts) return null

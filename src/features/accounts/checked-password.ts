@@ -22,7 +22,7 @@ interface Parts extends Counting {
  * Checks the password of the signed-in person, and runs `action` with the account. `path` is the field of the password. Throws
  * `invalid-input` when it is wrong or `action` returns false, and `too-many-requests` after three wrong ones in this session.
  */
-export const withOwnPassword = (
+export const withCheckedPassword = (
   { users, passwords, ...parts }: Parts,
   who: SignedIn,
   { path, password }: { path: string; password: string },

@@ -6,13 +6,13 @@ import { ButtonLink } from '#ui/button.tsx'
 import { useSharedWords } from '#site/shared-words.ts'
 import { Question } from '#site/sections/faq/question.tsx'
 import layout from '#site/styles/layout.module.css'
-import css from './own-questions.module.css'
+import css from './service-questions.module.css'
 
 /** The number of questions on the page of a service; the page of questions shows them all. */
 export const QUESTIONS_SHOWN = 6
 
 /** Renders questions about a service. Search engines get them only from the page of questions: they want each question on one page. */
-export function OwnQuestions({ service, questions }: { service: PublicService; questions: PublicQuestion[] }) {
+export function ServiceQuestions({ service, questions }: { service: PublicService; questions: PublicQuestion[] }) {
   const { own_questions: words } = useSharedWords()
   if (questions.length === 0) return null
   return (

@@ -2,7 +2,7 @@
  * Returns the longest processor time, in milliseconds, that one task of this thread's event loop took while `action` ran. No other request
  * got an answer for that long. The time of other programs is not counted.
  */
-export async function longestTurn(action: () => Promise<unknown>): Promise<number> {
+export async function longestTask(action: () => Promise<unknown>): Promise<number> {
   let longest = 0
   let isRunning = true
   let before = timeUsed()

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { MINUTE } from '#kernel/clock.ts'
-import { KEPT_MS, keptAnswers } from './kept-answers.ts'
+import { STORED_MS, offlineAnswers } from './offline-answers.ts'
 
 const ELS = { id: 'u1', email: 'els@helder.test', name: 'Els Peeters', role: 'beheerder' as const }
 const JAN = { ...ELS, id: 'u2', name: 'Jan Claes' }
@@ -17,43 +17,43 @@ const storage = {
   },
   removeItem: (key: string) => void stored.delete(key),
 }
-const kept = keptAnswers(storage, () => now)
+const answers = offlineAnswers(storage, () => now)
 
 beforeEach(() => {
   ;[stored, now, isFull] = [new Map<string, string>(), Date.parse('2026-03-02T08:12:00.000Z'), false]
-  kept.keep(ELS, TODAY, ['Nadia Benali'])
+  answers.keep(ELS, TODAY, ['Nadia Benali'])
 })
 
 test('an answer is kept with its time and its person, for a week', () => {
-  expect(kept.answer(TODAY)).toEqual({ at: now, body: ['Nadia Benali'] })
-  expect(kept.user()).toEqual(ELS)
-  now += KEPT_MS - 1
-  expect(kept.answer(TODAY)).not.toBeNull()
+  expect(answers.answer(TODAY)).toEqual({ at: now, body: ['Nadia Benali'] })
+  expect(answers.user()).toEqual(ELS)
+  now += STORED_MS - 1
+  expect(answers.answer(TODAY)).not.toBeNull()
   now += 1
-  expect([kept.answer(TODAY), kept.user(), stored.size]).toEqual([null, null, 0])
+  expect([answers.answer(TODAY), answers.user(), stored.size]).toEqual([null, null, 0])
 })
 
 test('an answer from the future is forgotten, because its age is unknown', () => {
   now -= MINUTE
-  expect([kept.answer(TODAY), stored.size]).toEqual([null, 0])
+  expect([answers.answer(TODAY), stored.size]).toEqual([null, 0])
 })
 
 test('another person gets nothing of it, and their own answer takes its place', () => {
-  kept.keepOnlyOf(ELS)
-  expect(kept.user()).toEqual(ELS)
-  kept.keep(JAN, `${TODAY}?mine=true`, [])
-  expect([kept.user()?.name, kept.answer(TODAY)]).toEqual(['Jan Claes', null])
-  kept.keepOnlyOf(ELS)
+  answers.keepOnlyOf(ELS)
+  expect(answers.user()).toEqual(ELS)
+  answers.keep(JAN, `${TODAY}?mine=true`, [])
+  expect([answers.user()?.name, answers.answer(TODAY)]).toEqual(['Jan Claes', null])
+  answers.keepOnlyOf(ELS)
   expect(stored.size).toBe(0)
 })
 
 test('when there is no room for a newer answer, the older one goes', () => {
   isFull = true
-  kept.keep(ELS, TODAY, ['Wim Lauwers'])
-  expect(kept.answer(TODAY)).toBeNull()
+  answers.keep(ELS, TODAY, ['Wim Lauwers'])
+  expect(answers.answer(TODAY)).toBeNull()
 })
 
 test.each(['nonsense', '{}', 'null', '{"user":{"id":1},"answers":{}}', '{"user":null}'])('%s counts as nothing', (value) => {
   stored.set('admin_offline', value)
-  expect([kept.answer(TODAY), kept.user()]).toEqual([null, null])
+  expect([answers.answer(TODAY), answers.user()]).toEqual([null, null])
 })
