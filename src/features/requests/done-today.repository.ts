@@ -79,7 +79,7 @@ export const doneRepository = ({ database: { query }, clock }: Pick<Store, 'data
       })
     },
 
-    /** Returns what somebody may be proud of. */
+    /** Returns the figures of the empty Vandaag. */
     figures: async (): Promise<Figures> => {
       const { day } = inBrussels(isoTime(clock.now()))
       const noon = Date.parse(`${day}T12:00:00Z`)

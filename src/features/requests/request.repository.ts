@@ -100,7 +100,10 @@ export const requestRepository = (store: Store) => {
       return found.wrote_at === null || (await answersSince(transaction, id, found.wrote_at)) < 2
     },
 
-    /** Notes when the customer wrote, or when a mail of ours came back, unless an earlier mail of the customer still waits for an answer, or the request is put away. */
+    /**
+     * Notes when the customer wrote, or when a mail of ours came back. Does nothing while an earlier mail of the customer waits for an answer, or
+     * when the request is archived or spam.
+     */
     markWrote: async (transaction: Transaction<Tables>, id: string, at: string): Promise<void> => {
       await transaction
         .updateTable('contact_submissions')

@@ -38,8 +38,8 @@ function doneWords({ kind, name, what }: DoneItem): string {
   }
 }
 
-/** Renders what somebody may be proud of, without what is 0; nothing when all is. */
-export function ProudFigures({ figures: { answered, answer_minutes, won } }: { figures: Figures }) {
+/** Renders the figures of the empty Vandaag, without those that are 0 or unknown; nothing when all are. */
+export function TodayFigures({ figures: { answered, answer_minutes, won } }: { figures: Figures }) {
   const shown = [
     ...(answered > 0 ? [[answered === 1 ? texts.figures.answeredOne : texts.figures.answered, String(answered)] as const] : []),
     ...(answer_minutes === null ? [] : [[texts.figures.answerTime, durationInWords(answer_minutes)] as const]),
@@ -47,7 +47,7 @@ export function ProudFigures({ figures: { answered, answer_minutes, won } }: { f
   ]
   if (shown.length === 0) return null
   return (
-    <dl className={styles.proud}>
+    <dl className={styles.figures}>
       {shown.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>

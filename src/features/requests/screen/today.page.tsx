@@ -20,7 +20,7 @@ import inbox from './inbox.module.css'
 import { Street } from './street.tsx'
 import { type SettledRow, type ListName, LISTS, rowsOf, withoutSettled } from './today-list.ts'
 import { TodaySettledRow } from './today-settled-row.tsx'
-import { DoneToday, ProudFigures } from './today-done.tsx'
+import { DoneToday, TodayFigures } from './today-done.tsx'
 import { TodayRow } from './today-row.tsx'
 import { stepMoment } from './today-words.ts'
 import styles from './today.module.css'
@@ -208,7 +208,7 @@ function AllDone({ today: { next }, figures, now }: { today: Today; figures: Fig
           {texts.nobodyWaits} {next ? texts.nextIs(stepMoment(next.due_at, now), next.name, next.next_step?.what ?? '') : texts.noNext}
         </p>
       </div>
-      {figures && <ProudFigures figures={figures} />}
+      {figures && <TodayFigures figures={figures} />}
     </section>
   )
 }
