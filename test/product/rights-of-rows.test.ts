@@ -124,6 +124,21 @@ eachSite('what a role may not publish', (site) => {
     expect((await as('medewerker', 'DELETE', own)).status).toBe(204)
   })
 
+  test('does not change in a proposal that becomes a plan at the same moment', async () => {
+    const review = await create('beheerder', REVIEWS, testimonial({ rating: 4 }))
+    const path = api.row(REVIEWS, String(review['id']))
+    const own = `${api.changes}/${String((await as('medewerker', 'PATCH', path, { rating: 5 })).body['id'])}`
+    const [edited, planned] = await Promise.all([
+      as('medewerker', 'PATCH', own, { fields: { rating: 1 } }),
+      as('redacteur', 'PATCH', own, { due_at: '2040-01-02T08:00:00.000Z' }),
+    ])
+    expect(planned).toMatchObject({ status: 200, body: { state: 'planned' } })
+    expect([
+      [200, 'proposed'],
+      [403, undefined],
+    ]).toContainEqual([edited.status, edited.body['state']])
+  })
+
   test('is refused where nothing can wait: a plan, a bulk action', async () => {
     const review = await create('beheerder', REVIEWS, testimonial())
     const path = api.row(REVIEWS, String(review['id']))

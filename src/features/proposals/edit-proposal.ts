@@ -1,4 +1,5 @@
 import { requireLevel } from '#features/changes/readable-by.ts'
+import { untilNobodySaves } from '#features/changes/until-nobody-saves.ts'
 import type { Author } from '#kernel/author.ts'
 import type { FieldValues } from '#kernel/change.ts'
 import type { Clock } from '#kernel/clock.ts'
@@ -38,14 +39,17 @@ export function createEditProposal({ clock, proposals, files, subjects }: Parts)
     if (kind === 'remove') throw new Problem('conflict')
     return differences(by, { kind, collection, subject, ...(await subjectOf(subjects, proposal).writeOf(fields)) })
   }
-  return async (by, id, { due_at, fields }, version) => {
+  const editOnce = async (by: Author, id: string, { due_at, fields }: ProposalEdit, version?: number): Promise<Proposal> => {
     const proposal = await proposals.get(id)
     requireLevel(by, proposal, due_at === undefined ? levelToEdit(by, proposal) : 'publish')
     if (!isWaiting(proposal)) throw new Problem('conflict')
     const moved = due_at === undefined ? {} : { due_at: due_at === null ? null : futureTime(clock, due_at, 'due_at') }
     const content = fields === undefined ? {} : await contentOf(by, proposal, fields)
-    const edited = await proposals.update(id, { ...moved, ...content }, version)
+    // Whether somebody may change it depends on its state, which others can change meanwhile.
+    const edited = await proposals.update(id, { ...moved, ...content }, version ?? proposal.version)
     await files.hide(edited)
     return edited
   }
+  return (by, id, edit, version) =>
+    version === undefined ? untilNobodySaves(() => editOnce(by, id, edit)) : editOnce(by, id, edit, version)
 }
