@@ -43,15 +43,21 @@ export function beforeTrash({ bucket, path }: FileName): FileName | undefined {
   return bucket === 'changes' && former && isPathInStore(place) ? { bucket: former, path: place } : undefined
 }
 
+/** Copies a file, unless it is there already or does not exist. */
+async function copyMissing(store: Pick<FileStore, 'copy' | 'head'>, from: FileName, to: FileName): Promise<void> {
+  if ((await store.head(to.bucket, to.path)) === undefined) await store.copy(from, to)
+}
+
+/** Copies a file out of the trash that is there and not at its address. */
+export const bringBackFile = (store: Pick<FileStore, 'copy' | 'head'>, file: FileName): Promise<void> =>
+  copyMissing(store, inTrash(file), file)
+
 /**
  * Creates the moves of files into the bucket `changes` and back: those of deleted rows, and those that only a proposal names.
  * docs/decisions/124-files-of-the-trash.md, docs/decisions/143-files-of-proposals.md
  */
 export function createTrashFiles({ store, variants, workFolder, log, retryAfter = RETRY_FIRST }: Parts) {
-  /** Copies a file, unless it is there already or does not exist. */
-  const copy = async (from: FileName, to: FileName): Promise<void> => {
-    if ((await store.head(to.bucket, to.path)) === undefined) await store.copy(from, to)
-  }
+  const bringBack = (file: FileName): Promise<void> => bringBackFile(store, file)
   const remove = async ({ bucket, path }: FileName): Promise<void> => {
     await store.remove(bucket, path)
     await variants.remove(bucket, path)
@@ -72,7 +78,7 @@ export function createTrashFiles({ store, variants, workFolder, log, retryAfter 
   }
   const takeEach = (files: readonly FileName[]): Promise<FileName[]> =>
     withEach(files, async (file) => {
-      await copy(file, inTrash(file))
+      await copyMissing(store, file, inTrash(file))
       // A failure costs the picture in the list of the trash, which is made again when somebody opens the list.
       await store.copy(pictureOf(file), pictureOf(inTrash(file))).catch(() => false)
       await remove(file)
@@ -103,7 +109,7 @@ export function createTrashFiles({ store, variants, workFolder, log, retryAfter 
       const failed = await takeEach(files)
       if (failed.length > 0) takeLater(failed, shownAgain)
       const again = await shownAgain(files).catch(() => [])
-      await withEach(again, (file) => copy(inTrash(file), file))
+      await withEach(again, bringBack)
     },
 
     /**
@@ -114,18 +120,18 @@ export function createTrashFiles({ store, variants, workFolder, log, retryAfter 
       const copied: FileName[] = []
       for (const file of files) if ((await store.head(file.bucket, file.path)) === undefined) copied.push(file)
       const run = async () => {
-        for (const file of copied) await copy(inTrash(file), file)
+        for (const file of copied) await bringBack(file)
         return task()
       }
       // A note needs room on the disk, which may be full.
       const result = await (copied.length === 0 ? run() : workFolder.withIntents(copied, run))
       // A deletion that was still moving these files may have removed them since.
-      await withEach(files, (file) => copy(inTrash(file), file))
+      await withEach(files, bringBack)
       return { result, copied }
     },
 
     /** Copies those of the files out of the trash that are there and not at their address. Returns how many failed. */
-    bringBack: async (files: readonly FileName[]): Promise<number> => (await withEach(files, (file) => copy(inTrash(file), file))).length,
+    bringBack: async (files: readonly FileName[]): Promise<number> => (await withEach(files, bringBack)).length,
   }
 }
 

@@ -12,6 +12,7 @@ import type { Service } from '#features/services/service.ts'
 import { INVENTED_KINDS, type InventedKind } from '#features/dashboard/checklist.ts'
 import type { FileStore } from '#files/file-store.ts'
 import { readTar } from '#files/read-tar.ts'
+import { bringBackFile } from '#files/trash-files.ts'
 import type { FileName, WorkFolder } from '#files/work-folder.ts'
 import { allWords } from '#site/pages/all-words.ts'
 import { requireForImported } from '#features/services/older-versions.ts'
@@ -26,7 +27,7 @@ import { filesOf, type Referring } from './export-content.ts'
 interface Parts extends PictureParts {
   /** A store over a separate connection, because its transaction would block others. */
   store: Store
-  files: Pick<FileStore, 'put' | 'get' | 'head'>
+  files: Pick<FileStore, 'put' | 'get' | 'head' | 'copy'>
   workFolder: Pick<WorkFolder, 'withIntents'>
   referring: Referring
   /** Returns the pages with stored words on this site. */
@@ -61,7 +62,8 @@ export async function replaceContent(file: string, checked: CheckedContent, part
     await parts.replacing?.begin()
     await replaceRows(checked, parts)
     await parts.replacing?.done()
-    // The content is in place by now; files that cannot be deleted at this moment are left to the daily sweep.
+    // The content is in place by now; files that cannot be moved or deleted at this moment are left to the daily sweep.
+    await bringBackMoved(checked, new Set(absent.map(fileName)), parts.files).catch(() => undefined)
     await settle(before).catch(() => undefined)
   })
 }
@@ -94,6 +96,11 @@ async function putFiles(file: string, { sums, toClean }: CheckedContent, absent:
     if (!(await parts.files.put(kind.file.bucket, kind.file.path, bytes))) throw new BadContentFile('file-taken', kind.file.path)
     parts.onStored?.((stored += 1), absent.size)
   }
+}
+
+/** Brings back files that were stored already, and that a deletion moved into the trash before the rows were replaced. */
+async function bringBackMoved({ files: names }: CheckedContent, absent: ReadonlySet<string>, files: Parts['files']): Promise<void> {
+  for (const name of names) if (!absent.has(fileName(name))) await bringBackFile(files, name)
 }
 
 async function replaceRows(checked: CheckedContent, { store, services, savedPages, forgetRemoved, replacing }: Parts): Promise<void> {
