@@ -1,5 +1,6 @@
 import type { ImapFlow } from 'imapflow'
 import { MINUTE, SECOND } from '#kernel/clock.ts'
+import { Problem } from '#kernel/problem.ts'
 import { withTimeout } from '#kernel/with-timeout.ts'
 import { isLoopback, type MailboxAddress } from './mailbox-address.ts'
 
@@ -47,8 +48,8 @@ export interface Mailbox {
 /** Why a mailbox could not be read, for staff. */
 export type MailboxFailure = 'login' | 'unreachable' | 'certificate' | 'no-folder' | 'no-tls' | 'other'
 
-/** Opens a mailbox for reading. `signal` closes it. */
-export async function openMailbox(address: MailboxAddress, signal: AbortSignal): Promise<Mailbox> {
+/** Opens a mailbox for reading. `signal` closes it; a server that leaves a command unanswered for `commandMs` counts as unreachable. */
+export async function openMailbox(address: MailboxAddress, signal: AbortSignal, commandMs = COMMAND_MS): Promise<Mailbox> {
   // The library is loaded by the process that reads the mailbox, because it takes some MB of memory.
   const { ImapFlow: Client } = await import('imapflow')
   const { host, port, isSecure, user, password, folder } = address
@@ -69,7 +70,7 @@ export async function openMailbox(address: MailboxAddress, signal: AbortSignal):
     maxResponseSize: 2 * MAIL_MAX_BYTES,
     maxResponseTokens: 200_000,
   })
-  const connection = watch(client, signal)
+  const connection = watch(client, signal, commandMs)
   try {
     await connection.during(client.connect())
     const { uidValidity, uidNext } = await connection.during(client.mailboxOpen(folder, { readOnly: true }))
@@ -87,7 +88,7 @@ interface Connection {
   close(): Promise<void>
 }
 
-function watch(client: ImapFlow, signal: AbortSignal): Connection {
+function watch(client: ImapFlow, signal: AbortSignal, commandMs: number): Connection {
   let end: (error: Error) => void = () => undefined
   const ended = new Promise<never>((_resolve, reject) => (end = reject))
   ended.catch(() => undefined)
@@ -98,7 +99,7 @@ function watch(client: ImapFlow, signal: AbortSignal): Connection {
     wake()
   })
   client.on('error', (error: Error) => end(error))
-  client.on('close', () => end(new Error('The connection was closed')))
+  client.on('close', () => end(failed('The connection was closed', 'EConnectionClosed')))
   const abort = () => {
     end(new Error('Stopped'))
     client.close()
@@ -109,10 +110,10 @@ function watch(client: ImapFlow, signal: AbortSignal): Connection {
   return {
     during: async (command) => {
       try {
-        return await Promise.race([withTimeout(COMMAND_MS, command), ended])
+        return await Promise.race([withTimeout(commandMs, command), ended])
       } catch (error) {
         command.catch(() => undefined)
-        throw error
+        throw error instanceof Problem ? failed('The server stopped answering', 'ETIMEDOUT') : error
       }
     },
     arrival: async (milliseconds) => {
@@ -136,6 +137,8 @@ function watch(client: ImapFlow, signal: AbortSignal): Connection {
     },
   }
 }
+
+const failed = (message: string, code: string): Error => Object.assign(new Error(message), { code })
 
 function reads(
   client: ImapFlow,
@@ -199,7 +202,10 @@ function textPart(node: Structure): { number: string; header: string } | undefin
 
 const UNREACHABLE =
   /^(ECONN|ENOTFOUND|EAI_|EHOST|ENET|ETIMEDOUT|EPIPE|CONNECT_TIMEOUT|GREETING_TIMEOUT|ETIMEOUT|NoConnection|EConnectionClosed)/
-const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO|ERR_TLS|ERR_SSL|EPROTO/
+const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO/
+/** Also a server that answers the first byte of TLS without TLS. */
+const NO_TLS = /ERR_TLS|ERR_SSL|EPROTO|MissingServerExtension/
+const SAID_MAX = 300
 
 /** Returns why a mailbox could not be read. */
 export function mailboxFailure(error: unknown): MailboxFailure {
@@ -217,6 +223,13 @@ export function mailboxFailure(error: unknown): MailboxFailure {
   if (authenticationFailed) return 'login'
   if (mailboxMissing) return 'no-folder'
   if (CERTIFICATE.test(String(code))) return 'certificate'
-  if (tlsFailed || code === 'MissingServerExtension') return 'no-tls'
+  if (tlsFailed || NO_TLS.test(String(code))) return 'no-tls'
   return UNREACHABLE.test(String(code)) ? 'unreachable' : 'other'
+}
+
+/** Returns what the server said when a mailbox could not be read, otherwise what went wrong, for whoever runs the site. */
+export function mailboxSaid(error: unknown): string {
+  const { message = '', responseText, response } = error as { message?: string; responseText?: unknown; response?: unknown }
+  const said = typeof responseText === 'string' ? responseText : typeof response === 'string' ? response : undefined
+  return (said ?? message).trim().slice(0, SAID_MAX)
 }

@@ -67,6 +67,7 @@ export async function pushReceiver() {
 
   return {
     got,
+    port,
     connect: to,
     /** Sets what it answers from now on. */
     answers: (next: typeof answer) => void (answer = next),

@@ -3,7 +3,7 @@ import type { Config } from '#config/config.ts'
 import type { Database } from '#db/connection.ts'
 import { mailboxStateRepository } from '#features/requests/answers/mailbox-state.repository.ts'
 import { type Clock, MINUTE, SECOND } from '#kernel/clock.ts'
-import { mailboxFailure, openMailbox } from '#mail/mailbox.ts'
+import { mailboxFailure, mailboxSaid, openMailbox } from '#mail/mailbox.ts'
 import { mailboxName } from '#mail/mailbox-address.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
 
@@ -16,9 +16,10 @@ const ADVICE = {
   login:
     'the user or password is refused; Gmail needs an app password, and Microsoft 365 takes no passwords over IMAP (docs/operate/mailbox.md)',
   unreachable: 'the server cannot be reached; check host, port and firewall',
-  certificate: 'its certificate is not valid for this host',
+  certificate:
+    'its certificate is not trusted: it is for another host, has expired, or comes from a CA that this machine does not know (docs/operate/mailbox.md)',
   'no-folder': 'the folder does not exist; INBOX is the usual one',
-  'no-tls': 'the server offers no TLS; use imaps://',
+  'no-tls': 'no TLS connection is possible; imaps:// is for port 993, and imap:// for port 143 of a server with STARTTLS',
   other: 'it cannot be read',
 }
 
@@ -31,8 +32,7 @@ export async function checkMailbox({ mailbox }: Pick<Config, 'mailbox'>, ask: bo
     await (await openMailbox(mailbox, AbortSignal.timeout(TIMEOUT_MS))).close()
     return [ok('answers', `${name} can be read`)]
   } catch (error) {
-    const said = error instanceof Error ? error.message : String(error)
-    return [problem('answers', `${name}: ${ADVICE[mailboxFailure(error)]}: ${said}`)]
+    return [problem('answers', `${name}: ${ADVICE[mailboxFailure(error)]}: ${oneLine(mailboxSaid(error))}`)]
   }
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Clock, DAY, isoTime, MINUTE, SECOND } from '#kernel/clock.ts'
 import { createWakeSignal } from '#kernel/wake-signal.ts'
-import { type Mailbox, mailboxFailure, type MailHeader } from '#mail/mailbox.ts'
+import { type Mailbox, mailboxFailure, mailboxSaid, type MailHeader } from '#mail/mailbox.ts'
 import type { MailboxState } from '#features/requests/request-answer.ts'
 import { LeaseLost, MAILBOX_LEASE_MS, type MailboxLease, type mailboxStateRepository } from './mailbox-state.repository.ts'
 
@@ -23,7 +23,6 @@ export type ReadingPauses = typeof READING_PAUSES
 const BATCH = 100
 /** How far back the mailbox is read again when its UIDs changed, before the time when it was last looked at. */
 const READ_AGAIN_MS = 2 * DAY
-const DETAIL_MAX = 300
 
 interface Parts {
   /** The name of the mailbox in the table. */
@@ -102,9 +101,8 @@ export function startReadingAnswers({ mailbox: name, open, state, take, clock, l
       if (error instanceof LeaseLost) return pauses.lease
       failures += 1
       const failure = mailboxFailure(error)
-      const detail = detailOf(error)
       if (failures === 1) log.warn({ failure, code: (error as { code?: unknown }).code }, 'mailbox of answers cannot be read')
-      await state.release(lease, { failure, failure_detail: detail })
+      await state.release(lease, { failure, failure_detail: mailboxSaid(error) })
     }
     return Math.min(pauses.failure * 2 ** (failures - 1), pauses.longestFailure)
   }
@@ -156,9 +154,3 @@ const paused = (milliseconds: number, ending: AbortSignal): Promise<void> =>
     if (ending.aborted) stop()
     else ending.addEventListener('abort', stop, { once: true })
   })
-
-const detailOf = (error: unknown): string => {
-  const { message = '', responseText, response } = error as { message?: string; responseText?: unknown; response?: unknown }
-  const said = typeof responseText === 'string' ? responseText : typeof response === 'string' ? response : undefined
-  return (said ?? message).slice(0, DETAIL_MAX)
-}

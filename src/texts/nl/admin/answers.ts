@@ -48,9 +48,11 @@ export const answerTexts = {
       login:
         'De gebruiker of het wachtwoord wordt geweigerd. Gmail vraagt een app-wachtwoord; Microsoft 365 neemt geen wachtwoorden meer aan.',
       unreachable: 'De mailserver antwoordt niet. We proberen het vanzelf opnieuw; blijft het duren, laat dan het adres nakijken.',
-      certificate: 'Het certificaat van de mailserver klopt niet met zijn naam. Laat het adres nakijken.',
+      certificate:
+        'Het certificaat van de mailserver wordt niet vertrouwd: het is van een andere naam, vervallen of van een onbekende uitgever. Laat het adres nakijken.',
       'no-folder': 'De map bestaat niet in de mailbox. INBOX is de gewone naam.',
-      'no-tls': 'De mailserver biedt geen beveiligde verbinding aan. Laat het adres met imaps:// beginnen.',
+      'no-tls':
+        'Er is geen beveiligde verbinding met de mailserver mogelijk. Laat het adres nakijken: imaps:// hoort bij poort 993, imap:// bij poort 143.',
       other: 'We proberen het vanzelf opnieuw.',
     },
   },
