@@ -66,6 +66,27 @@ test('a selection ends with the search that it was made in', async () => {
   await expect.poll(() => box(page, 'een.jpg').isChecked()).toBe(false)
 })
 
+test('what was typed for the selected photos is asked about on every way out of the dialog', async () => {
+  await addMany(2)
+  const page = await open(advancedPhotos)
+  await all(page, "2 foto's").check()
+  await button(page, 'Bewerken').click()
+  await page.getByLabel('Alt-tekst', { exact: true }).fill('Half werk')
+  for (const leave of [() => page.keyboard.press('Escape'), () => page.mouse.click(5, 5), () => page.goBack()]) {
+    await leave()
+    await question(page).getByRole('button', { name: 'Verder bewerken' }).click()
+    await question(page).waitFor({ state: 'detached' })
+    await expect.poll(() => page.getByLabel('Alt-tekst', { exact: true }).inputValue()).toBe('Half werk')
+  }
+  await page.keyboard.press('Escape')
+  await question(page).getByRole('button', { name: 'Weggooien' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await button(page, 'Bewerken').click()
+  await page.getByLabel('Alt-tekst', { exact: true }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+})
+
 test('selected photos are given an alt text and a page type, and nothing without either', async () => {
   await addMany(3, { page_name: null, alt_text: null, seo_score: 60 })
   await add('apart.jpg', { page_name: 'home' })

@@ -1,27 +1,11 @@
-import { createContext, type ReactNode, use, useCallback, useId, useState } from 'react'
+import { type ReactNode, useCallback, useId, useState } from 'react'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { Button } from './button.tsx'
 import styles from './confirm.module.css'
 import { Modal } from './modal.tsx'
+import { ConfirmContext, type Question } from './use-confirm.ts'
 
-interface Question {
-  title: string
-  sentence: string
-  /** The language of the sentence, when it is not Dutch. */
-  lang?: 'en'
-  /** A warning under the sentence. */
-  warning?: ReactNode
-  /** The label of the button that confirms. */
-  action: string
-  /** The label of the button that cancels. */
-  refuse?: string
-}
-
-const ConfirmContext = createContext<(question: Question) => Promise<boolean>>(() => Promise.resolve(false))
-
-/** Asks the person to confirm and resolves to true when they agree; Escape and a click outside the dialog mean no. */
-export const useConfirm = () => use(ConfirmContext)
-
+/** Shows the questions that `useConfirm` asks. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<{ question: Question; answer: (agreed: boolean) => void } | null>(null)
   const confirm = useCallback(
@@ -48,6 +32,7 @@ function ConfirmDialog({ question, answer }: { question: Question; answer: (agre
   const id = useId()
   return (
     <Modal
+      isFreeToClose
       className={styles.confirm}
       role="alertdialog"
       aria-labelledby={`${id}-title`}

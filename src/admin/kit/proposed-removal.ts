@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { formProposalTexts as texts } from '#texts/nl/admin/form-proposals.ts'
 import { outcomes, proposedTexts } from '#texts/nl/admin/kit.ts'
-import { useConfirm } from './confirm.tsx'
+import { useConfirm } from './use-confirm.ts'
 import { useAction } from './use-action.ts'
 
 /** Returns a function that asks, and then proposes to delete the row at an address. docs/product/rights.md */

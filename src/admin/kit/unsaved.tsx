@@ -1,13 +1,10 @@
 import { useBlocker } from '@tanstack/react-router'
 import { createContext, type ReactNode, type RefObject, use, useEffect, useId, useRef } from 'react'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
-import { useConfirm } from './confirm.tsx'
+import { type Question, useConfirm } from './use-confirm.ts'
 
 /** A function that throws away the unsaved changes; null while nothing is unsaved. */
 type Discard = (() => void) | null
-
-/** The question before something unsaved is thrown away. */
-type Question = Parameters<ReturnType<typeof useConfirm>>[0]
 
 /** What is unsaved on the screen, by the ids of its guards. */
 type Unsaved = Map<string, { discard: () => void; question: Question }>

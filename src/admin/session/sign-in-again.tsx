@@ -84,7 +84,7 @@ function SignInDialog({ user: { id: userId, email }, onClose }: { user: AdminUse
   }, [hasPasskey, login])
   return (
     <SignInOfferContext value={null}>
-      <Modal className={styles.dialog} aria-labelledby={id} onDismiss={onClose} {...{ [DIALOG]: '' }}>
+      <Modal isFreeToClose className={styles.dialog} aria-labelledby={id} onDismiss={onClose} {...{ [DIALOG]: '' }}>
         <h2 id={id}>{texts.logInAgain}</h2>
         <p>{texts.afterwards}</p>
         <LoginForm login={login} knownEmail={email} isPasskeyFirst={hasPasskey} />

@@ -19,3 +19,9 @@ test.each(['', 'vijf', '4,9,1', '1.50.000', '1e9', '0x10', 'Infinity'])('%j mean
 test.each([0, 4.9, 100, 500_000, 1234.5])('%d comes back as itself when it was only read', (value) =>
   expect(typedNumber(numberInWords(value))).toBe(value),
 )
+
+test.each([
+  [2019, '2019'],
+  [1234.5, '1234,5'],
+  [12_500, '12.500'],
+])('%d is shown as %s', (value, shown) => expect(numberInWords(value)).toBe(shown))

@@ -32,9 +32,9 @@ const numberField = <Name extends string>(name: Name, nothing: '' | null): Field
   },
 })
 
-const WORDS = new Intl.NumberFormat('nl-BE', { maximumFractionDigits: 6 })
+const WORDS = new Intl.NumberFormat('nl-BE', { maximumFractionDigits: 6, useGrouping: 'min2' })
 
-/** Formats `1500.5` as `1.500,5`. */
+/** Formats `12500.5` as `12.500,5`. Four figures stand without a point, because they may be a year. */
 export const numberInWords = (value: unknown): string =>
   typeof value === 'number' ? WORDS.format(value) : typeof value === 'string' ? value : ''
 

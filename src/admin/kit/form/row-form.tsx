@@ -42,6 +42,7 @@ export function FormDialog({ form, wide = false }: { form: RowForm; wide?: boole
   if (shownForm === undefined) return null
   return (
     <Modal
+      isFreeToClose
       className={`${dialog.dialog} ${wide ? dialog.wide : ''}`}
       aria-label={editedId === undefined ? form.texts.new : form.texts.edit}
       onDismiss={() => void navigate({ to: '.', search: formSearch(undefined), resetScroll: false })}

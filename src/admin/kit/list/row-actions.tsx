@@ -1,6 +1,6 @@
 import { IconButton } from '#admin/kit/button.tsx'
 import buttons from '#admin/kit/button.module.css'
-import { useConfirm } from '#admin/kit/confirm.tsx'
+import { useConfirm } from '#admin/kit/use-confirm.ts'
 import { useDraft } from '#admin/kit/form/draft.ts'
 import { formSearch, useFormAddress } from '#admin/kit/form/form-address.ts'
 import { Icon } from '#admin/kit/icon.tsx'

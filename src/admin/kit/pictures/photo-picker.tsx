@@ -56,7 +56,7 @@ export function PhotoPicker({
 
   // HTML does not allow a form inside a form, so a portal puts the dialog outside.
   return createPortal(
-    <Modal className={styles.picker} aria-labelledby={`${id}-title`} onDismiss={onClose}>
+    <Modal isFreeToClose className={styles.picker} aria-labelledby={`${id}-title`} onDismiss={onClose}>
       <header className={styles.header}>
         <h2 id={`${id}-title`}>{texts.pickerTitle}</h2>
         <IconButton aria-label={texts.close} onClick={onClose}>

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { NoAnswer } from '#admin/kit/api-failure.ts'
 import { Button } from '#admin/kit/button.tsx'
-import { useConfirm } from '#admin/kit/confirm.tsx'
+import { useConfirm } from '#admin/kit/use-confirm.ts'
 import forms from '#admin/kit/form/form.module.css'
 import { momentInWords } from '#admin/kit/moment-in-words.ts'
 import { Notice } from '#admin/kit/notice.tsx'

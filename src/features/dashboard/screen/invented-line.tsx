@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '#admin/kit/button.tsx'
-import { useConfirm } from '#admin/kit/confirm.tsx'
+import { useConfirm } from '#admin/kit/use-confirm.ts'
 import { momentInWords } from '#admin/kit/moment-in-words.ts'
 import type { InventedKind, InventedState } from '#features/dashboard/checklist.ts'
 import { admin } from '#routes.ts'

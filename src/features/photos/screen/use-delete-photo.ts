@@ -1,4 +1,4 @@
-import { useConfirm } from '#admin/kit/confirm.tsx'
+import { useConfirm } from '#admin/kit/use-confirm.ts'
 import { useRowCache } from '#admin/kit/list/rows.ts'
 import { mayOf, wayOf } from '#admin/kit/may.ts'
 import { useProposedRemoval } from '#admin/kit/proposed-removal.ts'

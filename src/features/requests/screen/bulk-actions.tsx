@@ -1,5 +1,5 @@
 import type { Api } from '#admin/kit/api.ts'
-import { useConfirm } from '#admin/kit/confirm.tsx'
+import { useConfirm } from '#admin/kit/use-confirm.ts'
 import { type BulkAction, BulkBar } from '#admin/kit/list/bulk-bar.tsx'
 import { bulkProblem } from '#admin/kit/words.ts'
 import { useRowCache } from '#admin/kit/list/rows.ts'

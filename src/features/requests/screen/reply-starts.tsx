@@ -1,5 +1,5 @@
 import { Button } from '#admin/kit/button.tsx'
-import { useConfirm } from '#admin/kit/confirm.tsx'
+import { useConfirm } from '#admin/kit/use-confirm.ts'
 import { Link } from '#admin/kit/link.tsx'
 import { ReadAgain } from '#admin/kit/read-again.tsx'
 import { admin } from '#routes.ts'

@@ -1,4 +1,4 @@
-import { useConfirm } from '#admin/kit/confirm.tsx'
+import { useConfirm } from '#admin/kit/use-confirm.ts'
 import { focusList } from '#admin/kit/list/focus-list.ts'
 import { bulkProblem } from '#admin/kit/words.ts'
 import { useRowCache } from '#admin/kit/list/rows.ts'

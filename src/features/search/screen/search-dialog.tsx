@@ -41,7 +41,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Modal className={styles.palette} aria-label={texts.title} onDismiss={onClose}>
+    <Modal isFreeToClose className={styles.palette} aria-label={texts.title} onDismiss={onClose}>
       <div className={styles.ask}>
         <Icon name="search" />
         <input

@@ -24,7 +24,13 @@ export function ConfirmIdentity() {
   const id = useId()
   if (!answer) return null
   return (
-    <Modal className={styles.dialog} aria-labelledby={`${id}-title`} aria-describedby={`${id}-why`} onDismiss={() => answer(false)}>
+    <Modal
+      isFreeToClose
+      className={styles.dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-why`}
+      onDismiss={() => answer(false)}
+    >
       <h2 id={`${id}-title`}>{problems['confirm-password'].title}</h2>
       <p id={`${id}-why`}>{problems['confirm-password'].detail}</p>
       <Question onConfirmed={() => answer(true)} onCancel={() => answer(false)} />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#admin/kit/button.tsx'
-import { useConfirm } from '#admin/kit/confirm.tsx'
+import { useConfirm } from '#admin/kit/use-confirm.ts'
 import { momentInWords } from '#admin/kit/moment-in-words.ts'
 import { useAction } from '#admin/kit/use-action.ts'
 import { deviceInWords } from '#features/accounts/device-in-words.ts'

@@ -1,6 +1,6 @@
 import { ActionsHead } from '#admin/kit/list/actions-head.tsx'
 import { Button, IconButton } from '#admin/kit/button.tsx'
-import { useConfirm } from '#admin/kit/confirm.tsx'
+import { useConfirm } from '#admin/kit/use-confirm.ts'
 import forms from '#admin/kit/form/form.module.css'
 import { Icon } from '#admin/kit/icon.tsx'
 import { focusList } from '#admin/kit/list/focus-list.ts'

@@ -37,6 +37,7 @@ export function UserDialog({ users, deliversTo }: UserDialogProps) {
   const user = users?.find(({ id }) => id === editedId)
   return (
     <Modal
+      isFreeToClose
       className={dialog.dialog}
       aria-label={editedId === undefined ? inviteTexts.form.new : usersTexts.form.edit(user?.name ?? '')}
       onDismiss={() => void navigate({ to: '.', search: {}, resetScroll: false })}

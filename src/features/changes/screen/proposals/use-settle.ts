@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useConfirm } from '#admin/kit/confirm.tsx'
+import { useConfirm } from '#admin/kit/use-confirm.ts'
 import { useUndo } from '#admin/kit/undo-context.ts'
 import { useAction } from '#admin/kit/use-action.ts'
 import { problemWords } from '#admin/kit/words.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useConfirm } from '#admin/kit/confirm.tsx'
+import { useConfirm } from '#admin/kit/use-confirm.ts'
 import { focusList } from '#admin/kit/list/focus-list.ts'
 import { useToast } from '#admin/kit/toast.tsx'
 import type { Conflict } from '#admin/kit/undo/conflicts-dialog.tsx'

@@ -24,7 +24,7 @@ export function PhotoEdit({ id }: { id: string }) {
   const { close } = usePhotoAddress()
   const { data, error } = useRow(collections.media, id)
   return (
-    <Modal className={dialog.dialog} aria-label={texts.edit} onDismiss={() => void close()}>
+    <Modal isFreeToClose className={dialog.dialog} aria-label={texts.edit} onDismiss={() => void close()}>
       <FormContext value={photoForm}>
         {data ? (
           <>

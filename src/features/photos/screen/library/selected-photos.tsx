@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useConfirm } from '#admin/kit/confirm.tsx'
+import { useConfirm } from '#admin/kit/use-confirm.ts'
 import { BulkBar } from '#admin/kit/list/bulk-bar.tsx'
 import { focusList } from '#admin/kit/list/focus-list.ts'
 import { SelectAll, type Selection } from '#admin/kit/list/selection.tsx'

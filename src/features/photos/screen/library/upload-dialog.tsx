@@ -18,7 +18,7 @@ export function UploadDialog() {
   const id = useId()
   const { close } = usePhotoAddress()
   return (
-    <Modal className={`${dialog.dialog} ${dialog.wide}`} lang="en" aria-labelledby={id} onDismiss={() => void close()}>
+    <Modal isFreeToClose className={`${dialog.dialog} ${dialog.wide}`} lang="en" aria-labelledby={id} onDismiss={() => void close()}>
       <FormContext value={uploadForm}>
         <UploadForm titleId={id} />
       </FormContext>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useConfirm } from '#admin/kit/confirm.tsx'
+import { useConfirm } from '#admin/kit/use-confirm.ts'
 import { useRowCache } from '#admin/kit/list/rows.ts'
 import { mayOf } from '#admin/kit/may.ts'
 import { useToast } from '#admin/kit/toast.tsx'
