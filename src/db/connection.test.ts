@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
@@ -28,11 +28,22 @@ test.each([
   ['journal_mode', 'wal'],
   ['synchronous', 2],
   ['foreign_keys', 1],
+  ['secure_delete', 1],
   ['busy_timeout', 10],
 ])('a SQLite connection works with %s %s', async (setting, value) => {
   const { query } = openAt(join(folder, 'settings.sqlite'), failing)
   const { rows } = await sql<Record<string, unknown>>`pragma ${sql.raw(setting)}`.execute(query)
   expect(Object.values(rows[0] ?? {})).toEqual([value])
+})
+
+test('what is deleted from a SQLite file is not left in it', async () => {
+  const file = join(folder, 'erased.sqlite')
+  const database = openAt(file, failing)
+  await sql`create table words (word text)`.execute(database.query)
+  for (const length of [10, 3000, 30_000]) await sql`insert into words values (${'zwaluw'.repeat(length)})`.execute(database.query)
+  await sql`delete from words`.execute(database.query)
+  await database.close()
+  expect(readFileSync(file).includes('zwaluw')).toBe(false)
 })
 
 test('the folder of a SQLite file is made', async () => {

@@ -19,6 +19,8 @@ export function sqliteParts(file: string): EngineParts {
     database.pragma('journal_mode = WAL')
     database.pragma('synchronous = FULL')
     database.pragma('foreign_keys = ON')
+    // What is deleted is overwritten, so that an erased customer is not left in free pages of the file.
+    database.pragma('secure_delete = ON')
     database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`)
     assertSqliteSettings(database)
   } catch (error) {
@@ -42,7 +44,7 @@ export function sqliteParts(file: string): EngineParts {
 function assertSqliteSettings(database: SqliteDatabase.Database): void {
   const version = database.prepare('select sqlite_version()').pluck().get() as string
   if (version.localeCompare(OLDEST_SQLITE, 'en', { numeric: true }) < 0) throw new Error(`SQLite ${version} is older than ${OLDEST_SQLITE}`)
-  const wanted = { journal_mode: 'wal', synchronous: 2, foreign_keys: 1, busy_timeout: BUSY_TIMEOUT_MS }
+  const wanted = { journal_mode: 'wal', synchronous: 2, foreign_keys: 1, secure_delete: 1, busy_timeout: BUSY_TIMEOUT_MS }
   for (const [setting, value] of Object.entries(wanted)) {
     const actual = database.pragma(setting, { simple: true })
     if (actual !== value) throw new Error(`SQLite refused ${setting} = ${value}; it stays ${String(actual)}`)
