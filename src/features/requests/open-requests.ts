@@ -113,6 +113,7 @@ export async function openRequests(site: Site): Promise<SitePart> {
         ...doneRepository(store, (...wanted) => repositories.changes.ofRowsSince(collections.contactSubmissions, ...wanted)),
         answerHours,
         silentDays: async () => (await settings.requestSettings())?.silent_days ?? SILENT_DAYS,
+        colleagues: repositories.colleagues,
       }),
     ],
     open: quotes.open,

@@ -81,12 +81,14 @@ export function toDoReads(database: Pick<Database, 'query'>, now: number) {
   }
 }
 
-/** Selects requests with a step of whoever is meant, in the order of their steps. */
-const withStep = ({ query }: Pick<Database, 'query'>, user: string | null) =>
+/** Selects requests with a step that is not one of these people's, in the order of their steps. */
+const withStep = ({ query }: Pick<Database, 'query'>, others: readonly string[]) =>
   selected(query)
     .where(STEP_AT, 'is not', null)
     .where('status', 'not in', ['archived', 'spam'])
-    .$if(user !== null, (select) => select.where(sql<SqlBool>`(next_step ->> 'user_id' is null or next_step ->> 'user_id' = ${user})`))
+    .$if(others.length > 0, (select) =>
+      select.where(sql<SqlBool>`(next_step ->> 'user_id' is null or next_step ->> 'user_id' not in (${sql.join(others)}))`),
+    )
     .orderBy(STEP_AT)
     .orderBy('id')
     .limit(TODAY_MAX + 1)
@@ -118,12 +120,12 @@ export interface Asked {
   hours: number
   /** The days after which a customer is silent. */
   silentDays: number
-  /** Whose steps are meant; null for everybody's. */
-  user: string | null
+  /** Those whose steps are left out: of somebody's list the other people who can sign in; nobody for everybody's. */
+  others: readonly string[]
 }
 
 /** Returns the reads of Vandaag, each of which an index answers. */
-export function todayReads({ query }: Pick<Database, 'query'>, now: number, { hours, silentDays, user }: Asked) {
+export function todayReads({ query }: Pick<Database, 'query'>, now: number, { hours, silentDays, others }: Asked) {
   const day = inBrussels(isoTime(now)).day
   const [answeredBy, silentSince] = [isoTime(now - hours * HOUR), isoTime(now - silentDays * DAY)]
   const unanswered = selected(query)
@@ -134,9 +136,9 @@ export function todayReads({ query }: Pick<Database, 'query'>, now: number, { ho
     .limit(TODAY_MAX + 1)
   return {
     /** Steps of the days before, and those of today that began before midnight in Greenwich. */
-    lateSteps: withStep({ query }, user).where(STEP_AT, '<', day),
-    nearSteps: withStep({ query }, user).where(STEP_AT, '>=', day).where(STEP_AT, '<', dayAfter(day, 2)),
-    laterStep: withStep({ query }, user).where(STEP_AT, '>=', dayAfter(day, 2)).limit(1),
+    lateSteps: withStep({ query }, others).where(STEP_AT, '<', day),
+    nearSteps: withStep({ query }, others).where(STEP_AT, '>=', day).where(STEP_AT, '<', dayAfter(day, 2)),
+    laterStep: withStep({ query }, others).where(STEP_AT, '>=', dayAfter(day, 2)).limit(1),
     lateAnswers: unanswered.where(UNANSWERED_SINCE, '<', answeredBy),
     answers: unanswered.where(UNANSWERED_SINCE, '>=', answeredBy),
     written: selected(query)

@@ -34,6 +34,7 @@ eachDatabase('Vandaag over HTTP', ({ store, clock, database }) => {
       ...doneRepository(store, (...wanted) => changes.ofRowsSince(collections.contactSubmissions, ...wanted)),
       answerHours: () => Promise.resolve(24),
       silentDays: () => Promise.resolve(silentDays),
+      colleagues: () => Promise.resolve(['els', 'jan'].map((id) => ({ id, name: id }))),
     }),
   )
 
@@ -90,12 +91,12 @@ eachDatabase('Vandaag over HTTP', ({ store, clock, database }) => {
     expect(next?.name).toBe('na middernacht')
   })
 
-  test('has of somebody the steps that are theirs, and those of nobody', async () => {
-    for (const who of ['els', 'jan', undefined]) await add(who ?? 'niemand', { at: '2026-11-30', ...(who && { who }) })
+  test('has of somebody the steps that are theirs, those of nobody, and those of whoever cannot sign in any more', async () => {
+    for (const who of ['els', 'jan', 'weg', undefined]) await add(who ?? 'niemand', { at: '2026-11-30', ...(who && { who }) })
     await add('nieuw', { status: 'new' })
     const mine = await names(true)
-    expect({ ...mine, today: mine['today']?.toSorted() }).toEqual({ ...NOTHING, today: ['els', 'niemand'], unanswered: ['nieuw'] })
-    expect((await names())['today']).toHaveLength(3)
+    expect({ ...mine, today: mine['today']?.toSorted() }).toEqual({ ...NOTHING, today: ['els', 'niemand', 'weg'], unanswered: ['nieuw'] })
+    expect((await names())['today']).toHaveLength(4)
     expect((await app.request(`${api.today()}?mine=misschien`)).status).toBe(422)
   })
 
@@ -242,7 +243,7 @@ eachDatabase('Vandaag over HTTP', ({ store, clock, database }) => {
     ['writtenToDo', 'contact_submissions_wrote'],
   ] as const)('%s come from an index, in their order', async (name, index) => {
     const statement = {
-      ...todayReads(database, clock.now(), { hours: 24, silentDays: 7, user: 'els' }),
+      ...todayReads(database, clock.now(), { hours: 24, silentDays: 7, others: ['jan'] }),
       ...toDoReads(database, clock.now()),
     }[name].compile()
     const plan = await database.query.transaction().execute(async (transaction) => {

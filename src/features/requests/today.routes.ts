@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import * as collections from '#collections.ts'
+import type { Colleague } from '#features/accounts/colleagues.ts'
 import { apiPart } from '#http/api.ts'
 import { authorOf } from '#http/require-admin.ts'
 import { answer } from '#http/schemas.ts'
@@ -16,7 +17,10 @@ const todayRoute = staffRoute({
   tags: [collections.contactSubmissions],
   request: {
     query: z.strictObject({
-      mine: z.stringbool().optional().meta({ description: 'With `true`, only the steps of whoever asks, and those of nobody' }),
+      mine: z
+        .stringbool()
+        .optional()
+        .meta({ description: 'With `true`, only the steps of whoever asks, and those of nobody who can sign in' }),
     }),
   },
   responses: {
@@ -32,16 +36,19 @@ interface Parts extends Pick<ReturnType<typeof todayRepository>, 'today'>, Retur
   answerHours(): Promise<number>
   /** Returns the days after which a customer is silent. */
   silentDays(): Promise<number>
+  /** Returns the people who can sign in. */
+  colleagues(): Promise<Colleague[]>
 }
 
 /** Creates the route of Vandaag. docs/product/today.md */
-export function todayRoutes({ today: read, done, figures, answerHours, silentDays: daysOf }: Parts) {
+export function todayRoutes({ today: read, done, figures, answerHours, silentDays: daysOf, colleagues }: Parts) {
   const app = apiPart()
 
   app.openapi(todayRoute, async (context) => {
     const user = context.req.valid('query').mine ? authorOf(context).id : null
-    const [hours, silentDays] = await Promise.all([answerHours(), daysOf()])
-    const [lists, doneToday] = await Promise.all([read({ hours, silentDays, user }), done(user)])
+    const [hours, silentDays, people] = await Promise.all([answerHours(), daysOf(), user === null ? [] : colleagues()])
+    const others = people.map(({ id }) => id).filter((id) => id !== user)
+    const [lists, doneToday] = await Promise.all([read({ hours, silentDays, others }), done(user)])
     const isAllDone = (['late', 'today', 'unanswered', 'waiting'] as const).every((list) => lists[list].items.length === 0)
     return context.json({ ...lists, done: doneToday, figures: isAllDone ? await figures() : null }, 200)
   })
