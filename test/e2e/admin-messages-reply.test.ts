@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from 'vitest'
-import { adminMessage } from '#routes.ts'
+import { adminMessage, api } from '#routes.ts'
 import { expectNoAxeViolations, PHONE } from '../support/browser.ts'
 import { detail, messageOffice, press } from '../support/message-office.ts'
 import { goOffline } from '../support/offline.ts'
 import { until } from '../support/until.ts'
 import type { Page } from 'playwright-core'
 
-const { open, receive, stored, inDatabase, mailServer } = messageOffice()
+const { open, receive, stored, inDatabase, mailServer, app } = messageOffice()
 
 /** The step is saved while the status changes, so the server first says that the version is stale. */
 const STALE = /412/
@@ -99,4 +99,21 @@ test('a mail that the server refuses says so, and leaves when somebody tries aga
   await press(page, 'Opnieuw')
   await detail(page).getByText('Vertrokken', { exact: true }).waitFor()
   expect(replies().filter(({ subject }) => subject === 'Woensdag na de middag')).toHaveLength(1)
+})
+
+test('what was written about a request that a colleague deletes can still be copied', async () => {
+  const id = await receive(CUSTOMER)
+  const page = await open(adminMessage(id), { expected: /404/ })
+  await detail(page).getByRole('radio', { name: 'Notitie' }).check()
+  await detail(page).getByRole('textbox', { name: 'Notitie', exact: true }).fill('De poort is dicht na vier uur.')
+  await mailTo(page)
+  await detail(page).getByLabel('Onderwerp').fill('Woensdag om 16 uur')
+  await text(page).fill('Dag Nadia, past woensdag?')
+  await app().request(api.row('contact-submissions', id), { method: 'DELETE', session: await app().login() })
+  // As when somebody comes back to the tab.
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await page.getByText('Dit bericht bestaat niet meer.').waitFor()
+  await expect.poll(() => page.getByLabel('Mail', { exact: true }).inputValue()).toBe('Woensdag om 16 uur\n\nDag Nadia, past woensdag?')
+  await expect.poll(() => page.getByLabel('Notitie', { exact: true }).inputValue()).toBe('De poort is dicht na vier uur.')
+  await expectNoAxeViolations(page, 'main')
 })

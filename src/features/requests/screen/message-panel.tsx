@@ -17,6 +17,7 @@ import type { Message } from './message.ts'
 import { messageSearch } from './message-address.ts'
 import { MessageDetail } from './message-detail.tsx'
 import styles from './message.module.css'
+import { WrittenForGone } from './written-for-gone.tsx'
 
 /** Renders the message in the address; the list's copy shows until the server responds. */
 export function MessagePanel({ id }: { id: string }) {
@@ -42,6 +43,7 @@ export function MessagePanel({ id }: { id: string }) {
       {!data && !error && <output className={styles.loading}>{kitTexts.loading}</output>}
       {isGone && (
         <Notice title={messageTexts.rowMissing} failed>
+          <WrittenForGone id={id} />
           <ButtonLink to="." search={messageSearch(undefined)}>
             {messageTexts.close}
           </ButtonLink>

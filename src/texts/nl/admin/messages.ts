@@ -13,6 +13,7 @@ export const messageTexts = {
   none: 'Nog geen berichten.',
   loadFailed: 'Kon berichten niet laden.',
   rowMissing: 'Dit bericht bestaat niet meer.',
+  writtenMeanwhile: 'Wat je nog aan het schrijven was, staat hieronder. Kopieer het als je het nog nodig hebt.',
   deletedMeanwhile: 'Dit bericht is intussen verwijderd.',
   confirmDelete: 'Weet je zeker dat je dit bericht wilt verwijderen? De mails en foto’s die erbij horen, verdwijnen mee.',
   confirmDeleteMany: (count: number) =>
