@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { DatabaseClock } from '#db/database-clock.ts'
 import type { Store } from '#db/rows.ts'
 import type { Tables } from '#db/tables.ts'
 import type { SignedLinks } from '#files/signed-link.ts'
@@ -94,7 +95,7 @@ export interface Site {
   config: Config
   programs: Programs
   assets: Assets
-  store: Store
+  store: Store & { clock: DatabaseClock }
   repositories: Repositories
   proposing: Proposing
   files: SiteFiles

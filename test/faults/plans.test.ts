@@ -32,7 +32,7 @@ afterEach(async () => {
 
 /** Opens what a process of the site has over a database, with a clock that is `ahead` milliseconds ahead. */
 function processOver(database: Database, ahead = 0) {
-  const clock = { now: () => systemClock.now() + ahead }
+  const clock = { now: () => systemClock.now() + ahead, look: () => Promise.resolve() }
   const store = { database, clock, contentVersions: createContentVersions(database, clock) }
   const repositories = openRepositories(store)
   const silent = () => undefined

@@ -1,34 +1,39 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createDatabaseClock, type DatabaseClock } from '#db/database-clock.ts'
 import type { Store } from '#db/rows.ts'
 import { NOBODY } from '#kernel/author.ts'
 import { fromBrussels } from '#kernel/brussels-time.ts'
-import { DAY, HOUR, isoTime, MINUTE, SECOND } from '#kernel/clock.ts'
+import { DAY, HOUR, isoTime, MINUTE, SECOND, systemClock } from '#kernel/clock.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Proposal } from '#kernel/proposal.ts'
 import { openProposing } from '#server/proposing.ts'
 import { openRepositories } from '#server/repositories.ts'
 import { testimonial } from '../../../test/support/builders.ts'
-import { eachDatabase } from '../../../test/support/each-database.ts'
+import { eachDatabase, testOf } from '../../../test/support/each-database.ts'
 import { until } from '../../../test/support/until.ts'
 import type { ApplyProposal } from './apply.ts'
 import { duePlanRepository, LEASE_MS } from './due-plan.repository.ts'
 import { createPlanJob, type PlanJob } from './plan-job.ts'
 import type { NewProposal } from './proposal.repository.ts'
 
-eachDatabase('planned changes', ({ store, clock, openAgain }) => {
+eachDatabase('planned changes', ({ engine, database, store, clock, openAgain }) => {
   const repositories = openRepositories(store)
   const { changes, proposals, reviews } = repositories
   const logged: string[] = []
   const noted = (_facts: object, message: string) => void logged.push(message)
   /** Opens the job as a process does; `replaced` stands in for the function that applies. */
-  const jobOver = (own: Store, replaced?: (apply: ApplyProposal) => ApplyProposal): PlanJob => {
+  const jobOver = (
+    own: Store,
+    replaced?: (apply: ApplyProposal) => ApplyProposal,
+    ofDatabase: DatabaseClock = { now: clock.now, look: () => Promise.resolve() },
+  ): PlanJob => {
     const ofProcess = openRepositories(own)
     const { apply } = openProposing(ofProcess, clock)
     return createPlanJob({
       plans: duePlanRepository(own),
       proposals: ofProcess.proposals,
       apply: replaced?.(apply) ?? apply,
-      clock,
+      clock: ofDatabase,
       log: { info: noted, warn: noted, error: noted },
     })
   }
@@ -156,6 +161,16 @@ eachDatabase('planned changes', ({ store, clock, openAgain }) => {
     expect(await duePlanRepository(store).lease()).toBeDefined()
     clock.advance(-HOUR)
     expect([await job.applyDue(), await rating()]).toEqual([1, 2])
+  })
+
+  testOf('postgres', engine, 'are not applied early when somebody sets the clock of a host forward', async () => {
+    let off = 0
+    const ofHost = createDatabaseClock(database, { now: () => systemClock.now() + off })
+    await ofHost.look()
+    await plan(systemClock.now() + HOUR / 2)
+    off = HOUR
+    const onHost = jobOver({ ...store, clock: ofHost }, undefined, ofHost)
+    expect([await onHost.applyDue(), await rating()]).toEqual([0, 1])
   })
 
   test('that were dropped or moved meanwhile are not applied', async () => {

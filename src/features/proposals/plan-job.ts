@@ -1,5 +1,6 @@
 import { databaseFailure } from '#db/database-failure.ts'
-import { type Clock, SECOND } from '#kernel/clock.ts'
+import type { DatabaseClock } from '#db/database-clock.ts'
+import { SECOND } from '#kernel/clock.ts'
 import { logOutageOnce } from '#kernel/outage-log.ts'
 import { Problem, type ProblemCode } from '#kernel/problem.ts'
 import type { Proposal } from '#kernel/proposal.ts'
@@ -12,7 +13,7 @@ interface Parts {
   plans: DuePlanRepository
   proposals: Pick<ProposalRepository, 'noteProblem'>
   apply: ApplyProposal
-  clock: Clock
+  clock: DatabaseClock
   log: Record<'info' | 'warn' | 'error', (facts: object, message: string) => void>
 }
 
@@ -57,6 +58,8 @@ export function createPlanJob({ plans, proposals, apply, clock, log }: Parts): P
   }
 
   const applyDue = async (): Promise<number> => {
+    // Somebody may just have set the clock of this machine, and a plan must not be early.
+    await clock.look()
     let applied = 0
     for (let plan = await plans.lease(); plan !== undefined; plan = isStopping ? undefined : await plans.lease())
       if (await applyOne(plan)) applied += 1
@@ -66,6 +69,7 @@ export function createPlanJob({ plans, proposals, apply, clock, log }: Parts): P
   /** Applies what is due, and returns for how long nothing is. */
   const look = async (): Promise<number> => {
     let next = await plans.nextMoment()
+    if (next !== null) await clock.look()
     if (next !== null && next <= clock.now()) {
       await applyDue()
       next = await plans.nextMoment()
