@@ -54,6 +54,16 @@ test('a file whose row was restored meanwhile is not moved any more', async () =
   expect(await isThere(back)).toBe(true)
 })
 
+test('a file whose row is restored while its move is tried again is there', async () => {
+  const file = await add('bijna-weg.webp')
+  let asked = 0
+  // The row is restored after the second time that the move asks for it: before it moves the file.
+  await overFailing(1).take([file], async () => ((asked += 1) > 2 ? [file] : []))
+  await until('the second look', () => Promise.resolve(asked >= 3))
+  await until('the file', () => isThere(file))
+  expect(await isThere(inTrash(file))).toBe(true)
+})
+
 test('a file that only the trash names any more is moved there instead of removed, as after an import', async () => {
   const [kept, gone] = [await add('bewaard.webp'), await add('overbodig.webp')]
   const inTheTrash = inTrash(kept)

@@ -83,11 +83,16 @@ export function createTrashFiles({ store, variants, workFolder, log, retryAfter 
       await store.copy(pictureOf(file), pictureOf(inTrash(file))).catch(() => false)
       await remove(file)
     })
+  /** Brings back those of moved files that a row shows by now. A store that did not answer may have moved a file all the same. */
+  const bringBackShown = async (files: readonly FileName[], shownAgain: ShownAgain): Promise<void> =>
+    void (await withEach(await shownAgain(files).catch(() => []), bringBack))
   /** Moves files that could not be moved, without those that a row shows again, until that works. At a start the sweep does it. */
   const takeLater = (files: readonly FileName[], shownAgain: ShownAgain, pause = retryAfter): void => {
     const again = async () => {
       const shown = new Set((await shownAgain(files)).map(({ bucket, path }) => `${bucket}/${path}`))
-      return takeEach(files.filter(({ bucket, path }) => !shown.has(`${bucket}/${path}`)))
+      const failed = await takeEach(files.filter(({ bucket, path }) => !shown.has(`${bucket}/${path}`)))
+      await bringBackShown(files, shownAgain)
+      return failed
     }
     const timer = setTimeout(() => {
       void again()
@@ -108,8 +113,7 @@ export function createTrashFiles({ store, variants, workFolder, log, retryAfter 
     take: async (files: readonly FileName[], shownAgain: ShownAgain): Promise<void> => {
       const failed = await takeEach(files)
       if (failed.length > 0) takeLater(failed, shownAgain)
-      const again = await shownAgain(files).catch(() => [])
-      await withEach(again, bringBack)
+      await bringBackShown(files, shownAgain)
     },
 
     /**
