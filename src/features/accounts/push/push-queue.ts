@@ -61,16 +61,23 @@ export function createPushQueue({ database: { query }, clock }: Pick<Store, 'dat
       if (rows.length > 0) await transaction.insertInto('push_messages').values(rows).execute()
     },
 
-    /** Leases up to `limit` notifications that are due, the one that has been due longest first. */
-    lease: async (limit: number): Promise<LeasedPush[]> => {
+    /**
+     * Leases up to `limit` notifications that are due, one of each device, and none of the devices that are `busy`. Devices that did not fail
+     * come first, then what has been due longest.
+     */
+    lease: async (limit: number, busy: readonly string[] = []): Promise<LeasedPush[]> => {
       const now = clock.now()
       const due = query
         .selectFrom('push_messages')
-        .select('id')
+        .leftJoin('push_subscriptions', 'push_subscriptions.id', 'push_messages.subscription_id')
+        .select(({ fn }) => fn.min('push_messages.id').as('id'))
         .where(isPast('next_attempt_at', now))
         .where(isPast('leased_until', now))
-        .orderBy('next_attempt_at')
-        .orderBy('id')
+        .$if(busy.length > 0, (select) => select.where('push_messages.subscription_id', 'not in', busy))
+        .groupBy('push_messages.subscription_id')
+        .orderBy(({ fn }) => fn.min('push_subscriptions.failures'))
+        .orderBy(({ fn }) => fn.min('push_messages.next_attempt_at'))
+        .orderBy(({ fn }) => fn.min('push_messages.id'))
         .limit(limit)
       const messages = await query
         .updateTable('push_messages')

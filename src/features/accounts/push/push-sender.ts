@@ -5,7 +5,7 @@ import type { LeasedPush, PushQueue, QueuedPush } from './push-queue.ts'
 import type { StoredPushDevice } from './push-devices.ts'
 import type { SendPush } from './push-service.ts'
 
-/** How many notifications are under way at the same time: a service that does not answer holds up one of them. */
+/** How many notifications are under way at the same time. */
 const AT_ONCE = 20
 /** How often the sender polls for notifications that became due or that another process queued. */
 const POLL_MS = SECOND
@@ -36,27 +36,28 @@ export function createPushSender({ queue, send, payload, log }: Parts) {
     else log.warn(about, outcome === 'gone' ? 'device removed, because its push service does not know it' : 'notification not sent')
   }
 
-  const underWay = new Set<Promise<void>>()
+  /** What is under way, by its device: one at a time, so that the attempts of a silent service take the room of one. */
+  const underWay = new Map<string, Promise<void>>()
   let failure: unknown
 
   /** Begins to send what is due, as far as there is room, and returns how many. A service that does not answer holds up no other. */
   const begin = async (): Promise<number> => {
-    const due = underWay.size < AT_ONCE ? await queue.lease(AT_ONCE - underWay.size) : []
+    const due = underWay.size < AT_ONCE ? await queue.lease(AT_ONCE - underWay.size, [...underWay.keys()]) : []
     for (const leased of due) {
-      const ending: Promise<void> = deliver(leased)
+      const ending = deliver(leased)
         .catch((error: unknown) => void (failure = error))
         .finally(() => {
-          underWay.delete(ending)
+          underWay.delete(leased.device.id)
           signal.send()
         })
-      underWay.add(ending)
+      underWay.set(leased.device.id, ending)
     }
     return due.length
   }
 
   const sendDue = async (): Promise<void> => {
     // A race of nothing would never end.
-    while ((await begin()) > 0 || underWay.size > 0) if (underWay.size > 0) await Promise.race(underWay)
+    while ((await begin()) > 0 || underWay.size > 0) if (underWay.size > 0) await Promise.race(underWay.values())
   }
 
   const run = async (): Promise<void> => {
@@ -70,7 +71,7 @@ export function createPushSender({ queue, send, payload, log }: Parts) {
       })
       if (!stopping.signal.aborted) await signal.wait(POLL_MS)
     }
-    await Promise.all(underWay)
+    await Promise.all(underWay.values())
   }
 
   return {

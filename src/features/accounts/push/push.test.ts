@@ -136,6 +136,21 @@ eachDatabase('notifications', ({ store, database, clock, openAgain }) => {
     expect((await devices.listOf(els)).map(({ failures }) => failures).toSorted((one, next) => one - next)).toEqual([0, 0, 0, 1])
   })
 
+  test('the notifications of a device whose service is silent wait for each other, and no other device for them', async () => {
+    await subscribe(pushBrowser('silent'))
+    await subscribe(pushBrowser('a'))
+    const silent: ServerResponse[] = []
+    service.answers((path, response) => void (path.endsWith('silent') ? silent.push(response) : response.writeHead(201).end()))
+    for (let burst = 0; burst < 25; burst += 1) await notify()
+    const sending = (await senderOn()).sendDue()
+    await expect.poll(() => service.got.filter(({ path }) => path.endsWith('/a')).length).toBe(25)
+    expect(silent).toHaveLength(1)
+    service.answers((_path, response) => void response.writeHead(410).end())
+    silent.forEach((response) => response.writeHead(410).end())
+    await sending
+    expect(await waiting()).toEqual([])
+  })
+
   test('a process that died leaves its message to another, once the lease is over', async () => {
     await subscribe(pushBrowser('a'))
     await notify()
