@@ -31,8 +31,8 @@ export async function rebuildTable(query: QueryExecutorProvider, table: string, 
 
   const fresh = `${table}_rebuilt`
   await sql.raw(renamed(change(statement), table, fresh)).execute(query)
-  const kept = await columnsOf(query, fresh)
-  const lost = columns.filter((column) => !kept.includes(column))
+  const remaining = await columnsOf(query, fresh)
+  const lost = columns.filter((column) => !remaining.includes(column))
   if (lost.length > 0) throw new Error(`${table} would lose ${lost.join(', ')}`)
   const names = sql.join(columns.map((column) => sql.id(column)))
   await sql`insert into ${sql.id(fresh)} (${names}) select ${names} from ${sql.id(table)}`.execute(query)

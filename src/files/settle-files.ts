@@ -10,9 +10,9 @@ export const settlingFiles =
     const isReferenced = await referencedFiles(referring)
     for (const name of names) {
       if (isReferenced(name.bucket, name.path)) continue
-      const kept = name.bucket === 'changes' ? undefined : inTrash(name)
-      if (kept && isReferenced(kept.bucket, kept.path) && (await store.head(kept.bucket, kept.path)) === undefined)
-        await store.copy(name, kept)
+      const trashed = name.bucket === 'changes' ? undefined : inTrash(name)
+      if (trashed && isReferenced(trashed.bucket, trashed.path) && (await store.head(trashed.bucket, trashed.path)) === undefined)
+        await store.copy(name, trashed)
       await store.remove(name.bucket, name.path)
     }
   }

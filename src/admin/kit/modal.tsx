@@ -61,7 +61,7 @@ export function Modal({ onDismiss, isFreeToClose = false, className = '', childr
 
 /** Guards what was typed in a dialog against every way out of it. */
 function TypedGuard({ askRef }: { askRef: RefObject<(() => Promise<boolean>) | null> }) {
-  const ask = useUnsavedGuard({ discard: nothingKept, formAt: ({ pathname }) => pathname })
+  const ask = useUnsavedGuard({ discard: noDraft, formAt: ({ pathname }) => pathname })
   useEffect(() => {
     askRef.current = ask
     return () => void (askRef.current = null)
@@ -70,4 +70,4 @@ function TypedGuard({ askRef }: { askRef: RefObject<(() => Promise<boolean>) | n
 }
 
 // What was typed goes with the dialog.
-const nothingKept = () => undefined
+const noDraft = () => undefined

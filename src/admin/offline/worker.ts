@@ -9,7 +9,7 @@ const worker = globalThis as unknown as WorkerScope
 const FILES = new Set(OFFLINE_FILES)
 const ENTRY = OFFLINE_FILES[0] ?? ''
 /** The files of one version of the product; their names change with their content. */
-const KEPT = `admin ${ENTRY}`
+const CACHE = `admin ${ENTRY}`
 /** The document of the back office, which is the same for every address. */
 const SHELL = admin.today
 /** How long a page waits for the server before the cached document takes its place. */
@@ -32,21 +32,21 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(url)
   if (method !== 'GET' || origin !== worker.location.origin) return
   if (mode === 'navigate' && isOffice(pathname)) event.respondWith(pageOrShell(event))
-  else if (FILES.has(pathname)) event.respondWith(kept(pathname).then((file) => file ?? fetch(event.request)))
+  else if (FILES.has(pathname)) event.respondWith(cached(pathname).then((file) => file ?? fetch(event.request)))
 })
 
 /** Keeps the files of this version. Fails when another version answers, as while hosts are updated one by one; the browser tries again. */
 async function keepFiles(): Promise<void> {
   const shell = await fetch(SHELL, { cache: 'no-store' })
   if (!(await isOfThisVersion(shell))) throw new Error('another version answers')
-  const cache = await caches.open(KEPT)
+  const cache = await caches.open(CACHE)
   await cache.addAll(OFFLINE_FILES)
   await cache.put(SHELL, shell)
 }
 
 async function dropOlder(): Promise<void> {
   const names = await caches.keys()
-  await Promise.all(names.filter((name) => name !== KEPT).map((name) => caches.delete(name)))
+  await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)))
 }
 
 /** The scope `/admin` also begins other addresses, such as `/admin-test`. */
@@ -61,17 +61,17 @@ async function pageOrShell(event: FetchEvent): Promise<Response> {
     event.waitUntil(refreshShell(page.clone()))
     return page
   }
-  return (await kept(SHELL)) ?? answer
+  return (await cached(SHELL)) ?? answer
 }
 
 /** Keeps a newer document, which may have another name and other colours of the company. */
 async function refreshShell(page: Response): Promise<void> {
-  if (await isOfThisVersion(page)) await (await caches.open(KEPT)).put(SHELL, page)
+  if (await isOfThisVersion(page)) await (await caches.open(CACHE)).put(SHELL, page)
 }
 
 const isOfThisVersion = async (page: Response): Promise<boolean> => page.ok && (await page.clone().text()).includes(ENTRY)
 
-const kept = async (address: string): Promise<Response | undefined> => (await caches.open(KEPT)).match(address, { ignoreVary: true })
+const cached = async (address: string): Promise<Response | undefined> => (await caches.open(CACHE)).match(address, { ignoreVary: true })
 
 /** What the server sends in a notification. */
 interface Pushed {

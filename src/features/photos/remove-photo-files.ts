@@ -19,9 +19,9 @@ export const photoFileHooks = ({ files, named }: Parts): HooksOf<typeof photos> 
     const names = removed.flatMap((row) => filesAt(fileAddressesIn(photos, { ...row }), photos.cascade.files))
     if (!isTrashed) return files.remove(names)
     const shown = async () => filesAt(await named(removed.map(({ file_url }) => file_url)), photos.cascade.files)
-    const kept = new Set((await shown().catch(() => [])).map(({ path }) => path))
+    const shownPaths = new Set((await shown().catch(() => [])).map(({ path }) => path))
     return files.take(
-      names.filter(({ path }) => !kept.has(path)),
+      names.filter(({ path }) => !shownPaths.has(path)),
       shown,
     )
   },

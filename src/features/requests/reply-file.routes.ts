@@ -99,13 +99,13 @@ export function replyFileRoutes({ files, store, staging }: Parts) {
       await drainBody((context.env as HttpBindings).incoming)
       throw error
     })
-    const kept = await withUpload(context, { fileMax: left, staging }, async (upload) => files.add(by, id, await checkFile(upload))).catch(
+    const added = await withUpload(context, { fileMax: left, staging }, async (upload) => files.add(by, id, await checkFile(upload))).catch(
       (error: unknown) => {
         const isBare = error instanceof Problem && error.code === 'body-too-large' && error.details.detail === undefined
         throw isBare ? tooLarge(left) : error
       },
     )
-    return context.json(shownReplyFile(kept), 201)
+    return context.json(shownReplyFile(added), 201)
   })
 
   app.openapi(listRoute, async (context) => {

@@ -83,7 +83,7 @@ export function createTakeReplyFiles({ clock, requests, photos, files, store, va
     const path = storedPath(`${clock.now()}-${randomBytes(12).toString('hex')}.bin`)
     return workFolder.withIntent('mails', path, async () => {
       if (!(await store.put('mails', path, bytes))) throw new Problem('conflict')
-      const kept = await requests.writeAbout(by, submissionId, async (transaction) => {
+      const stored = await requests.writeAbout(by, submissionId, async (transaction) => {
         const same = await sameFile(by, submissionId, photo_id, transaction)
         if (same) return same
         // Several files may have been admitted before one was stored.
@@ -93,8 +93,8 @@ export function createTakeReplyFiles({ clock, requests, photos, files, store, va
         const facts = { id, submission_id: submissionId, path, name, mime_type, file_size: bytes.length, photo_id, user_id: by.id }
         return files.insert(facts, transaction)
       })
-      if (kept.path !== path) await removeFiles([{ bucket: 'mails', path }])
-      return kept
+      if (stored.path !== path) await removeFiles([{ bucket: 'mails', path }])
+      return stored
     })
   }
   const sameFile = async (by: Author, submissionId: string, photoId: string | null, within?: Transaction<Tables>) =>

@@ -61,14 +61,14 @@ export function createKeepAttachments({ clock, photos, files, store, workFolder,
 
   return async (requestId, mail, storeMail) => {
     let leftOut = 0
-    const kept: RequestPhoto[] = []
+    const storedPhotos: RequestPhoto[] = []
     const downloads = [...mail.files]
     let roomForPhotos = ANSWER_PHOTOS_MAX - (mail.pictures.length > 0 ? await photos.countOf(requestId) : 0)
     for (const picture of mail.pictures) {
       const isPhoto = roomForPhotos > 0 && (REQUEST_PHOTO_TYPES as string[]).includes(picture.type)
       const photo = isPhoto ? await photoOf(picture) : undefined
       if (photo) {
-        kept.push(photo)
+        storedPhotos.push(photo)
         roomForPhotos -= 1
       } else if (isPhoto || roomForPhotos <= 0) leftOut += 1
       else downloads.push(picture)
@@ -85,7 +85,7 @@ export function createKeepAttachments({ clock, photos, files, store, workFolder,
       }
     }
     const names = stored.map(({ file: { path } }) => ({ bucket: 'mails' as const, path: storedPath(path) }))
-    const all: RequestFile[] = [...kept.map(({ path }): RequestFile => ({ bucket: 'requests', path })), ...names]
+    const all: RequestFile[] = [...storedPhotos.map(({ path }): RequestFile => ({ bucket: 'requests', path })), ...names]
     await workFolder.withIntents(names, async () => {
       for (const { file, bytes } of stored) await store.put('mails', storedPath(file.path), bytes)
       const outcome = await storeMail(leftOut, async (transaction, answerId) => {
@@ -96,13 +96,13 @@ export function createKeepAttachments({ clock, photos, files, store, workFolder,
         )
         await photos.tieToAnswer(
           transaction,
-          kept.map(({ id }) => id),
+          storedPhotos.map(({ id }) => id),
           requestId,
           answerId,
         )
       })
       if (outcome === 'stored') return
-      for (const { id } of kept) await photos.removeUnsent(id)
+      for (const { id } of storedPhotos) await photos.removeUnsent(id)
       await removeFiles(all)
     })
   }
