@@ -3,6 +3,7 @@ import type { By } from '#kernel/author.ts'
 import { isoTime } from '#kernel/clock.ts'
 import type { Entity, Row as RowOf } from '#kernel/entity.ts'
 import type { DeletedLater } from '#kernel/entity-options.ts'
+import { Problem } from '#kernel/problem.ts'
 import { rowChange } from './record-changes.ts'
 import { isThere } from './row-filter.ts'
 import { asRow } from './row-reads.ts'
@@ -29,11 +30,12 @@ export function rowRemoval<Of extends Entity<Collection>>({ of, clock, hooks, wr
       return current.length
     })
 
-  const removeMany = async (by: By, ids: string[]): Promise<number> => {
+  const removeRows = async (by: By, ids: string[], version?: number): Promise<number> => {
     if (deletedLater && by !== null) return hide(by, ids, deletedLater)
     const { count, afterwards, isTrashed } = await write(by, true, async ({ transaction, tables, record }) => {
       const acts: AfterCommit[] = []
       const current = by === null && !hooks.some(({ remove }) => remove) ? [] : await readAll(transaction, ids)
+      if (version !== undefined && current.some((row) => row.version !== version)) throw new Problem('stale-version')
       const along = by !== null && isTrashable(of) ? await rowsThatGoAlong(transaction, of, ids) : undefined
       if (current.length > 0)
         for (const each of hooks) {
@@ -51,10 +53,10 @@ export function rowRemoval<Of extends Entity<Collection>>({ of, clock, hooks, wr
   }
 
   return {
-    removeMany,
+    removeMany: (by: By, ids: string[]): Promise<number> => removeRows(by, ids),
 
-    remove: async (by: By, id: string): Promise<void> => {
-      await removeMany(by, [id])
+    remove: async (by: By, id: string, version?: number): Promise<void> => {
+      await removeRows(by, [id], version)
     },
 
     takeBack: (by: By, ids: string[]): Promise<RowOf<Of>[]> =>

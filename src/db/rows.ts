@@ -46,7 +46,8 @@ export interface Rows<Row extends StoredFields, Draft = object> {
   insert(by: By, draft: Draft, id?: string): Promise<Row>
   /** Throws `not-found`, or `stale-version` when somebody saved since `version` was read. A throw of `judge` rolls back. */
   update(by: By, id: string, changes: Partial<Draft>, version?: number, judge?: Judge<Row>): Promise<Row>
-  remove(by: By, id: string): Promise<void>
+  /** Throws `not-found`, or `stale-version` when somebody saved since `version` was read. */
+  remove(by: By, id: string, version?: number): Promise<void>
   /** Changes all rows of `ids` and returns how many; changes none when one does not exist (`not-found`) or `judge` throws at one. */
   updateMany(by: By, ids: string[], changes: Partial<Draft>, judge?: Judge<Row>): Promise<number>
   removeMany(by: By, ids: string[]): Promise<number>

@@ -42,7 +42,7 @@ export async function undoCreate(by: By, rows: UndoableRows, change: Change): Pr
   })
   if (!row) return false
   refuseChanged(row, change)
-  await rows.remove(by, change.subject)
+  await rows.remove(by, change.subject, row.version)
   return true
 }
 

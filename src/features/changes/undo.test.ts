@@ -110,6 +110,12 @@ eachDatabase('undo', ({ store, database, clock }) => {
     expect((await reviews.get(id)).rating).toBe(4)
 
     clock.advance(1)
+    const created = await reviews.insert(AN, testimonial({ rating: 3 }))
+    const ofCreated = await last()
+    await expect(late.undoChange(AN, ofCreated.id)).rejects.toMatchObject({ details: { sides: [{ name: 'rating', now: 4 }] } })
+    expect((await reviews.get(created.id)).rating).toBe(4)
+
+    clock.advance(1)
     await pageWords.save(AN, sharedWords, { buttons: { call: 'Bel nu' } })
     const ofWords = await last()
     const find = async (page: string) => {

@@ -63,8 +63,9 @@ export function createApply({ clock, proposals, files, atCurrentAddresses, ...pa
 /** Removes a row; returns false when it is gone already. */
 async function remove(by: Author, subject: Subject, proposal: Proposal): Promise<boolean> {
   try {
-    refuseOtherRow((await subject.read()).value, proposal)
-    return await done(subject.remove?.(by))
+    const { value, version } = await subject.read()
+    refuseOtherRow(value, proposal)
+    return await done(subject.remove?.(by, version))
   } catch (error) {
     if (isNotFound(error)) return false
     throw error

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { cardSection } from '#features/photos/page-section.ts'
 import { type Author, NOBODY } from '#kernel/author.ts'
 import { api } from '#routes.ts'
+import { openProposing } from '#server/proposing.ts'
 import { blogPost, media, portfolioItem, service } from '../../../test/support/builders.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
 import { price, proposalsOverHttp } from '../../../test/support/proposals-over-http.ts'
@@ -74,6 +75,18 @@ eachDatabase('proposals over HTTP', ({ store, database, clock }) => {
     expect((await send('PATCH', api.change(change.id), { fields: { prices: [price('Basis', 12), price('Plus', 25)] } })).status).toBe(200)
     expect((await applied(change.id)).status).toBe(200)
     expect(await services.get(crepi)).toMatchObject({ prices: [{ amount: 12 }, { amount: 25 }] })
+  })
+
+  test('a row that somebody saves while its proposed deletion is applied stays', async () => {
+    const change = await proposed('DELETE', review())
+    const get = async (read: string) => {
+      const row = await reviews.get(read)
+      await reviews.update(JAN, read, { rating: 5 })
+      return row
+    }
+    const { apply } = openProposing({ ...repositories, reviews: { ...reviews, get } }, clock)
+    await expect(apply(JAN, change.id)).rejects.toMatchObject({ code: 'stale-version', details: { sides: [{ before: 3, now: 5 }] } })
+    expect((await reviews.get(rated)).rating).toBe(5)
   })
 
   test('a rule over several fields counts for the row as it is when the proposal is applied', async () => {

@@ -46,7 +46,7 @@ export interface Subject {
   set(by: Author, read: { value: object; version: number }, fields: FieldValues): Promise<unknown>
   /** Inserts a new row with these fields, or removes the row. Settings and words have neither. */
   insert?(by: Author, fields: FieldValues): Promise<unknown>
-  remove?(by: Author): Promise<unknown>
+  remove?(by: Author, version: number): Promise<unknown>
   /** Returns the write of what a form sends instead of the proposed fields. Throws `invalid-input`. */
   writeOf(sent: FieldValues): Promise<Pick<ProposedWrite, 'write' | 'between'>>
 }
@@ -75,7 +75,7 @@ function rowSubject({ repositories }: SubjectParts, { collection, subject, kind 
       return rows.update(by, subject, patch, version, judgeOf(rule, patch))
     },
     insert: (by, fields) => rows.insert(by, checked(schema, fields), subject),
-    remove: (by) => rows.remove(by, subject),
+    remove: (by, version) => rows.remove(by, subject, version),
     writeOf: async (sent) => {
       if (kind === 'create') {
         const draft = checked(schema, sent)
