@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { afterEach, expect, test } from 'vitest'
 import { imapServer } from '../../test/support/imap-server.ts'
 import { pushReceiver } from '../../test/support/push-receiver.ts'
@@ -35,4 +37,25 @@ test('a server that falls silent counts as unreachable', async () => {
   server.stallAt(/EXAMINE/)
   expect(await failing(server.url, 50)).toMatchObject({ failure: 'unreachable' })
   await expect.poll(() => server.connections()).toBe(0)
+})
+
+test('a mail that was read does not stay in memory while the connection lasts', async () => {
+  const server = await imapServer()
+  undo.push(() => server.stop())
+  server.hold([`Subject: foto\r\n\r\n${'x'.repeat(100_000)}\r\n`])
+  const mailbox = await openMailbox(readMailboxAddress(server.url) as MailboxAddress, new AbortController().signal)
+  undo.push(() => mailbox.close())
+  const read = async () => new WeakRef((await mailbox.sourceOf(1)) ?? {})
+  const mail = await read()
+  expect(mail.deref()).toHaveProperty('length')
+  // The client itself may hold the last one.
+  await read()
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  await expect
+    .poll(() => {
+      collect()
+      return mail.deref()
+    })
+    .toBeUndefined()
 })

@@ -89,9 +89,26 @@ interface Connection {
 }
 
 function watch(client: ImapFlow, signal: AbortSignal, commandMs: number): Connection {
-  let end: (error: Error) => void = () => undefined
-  const ended = new Promise<never>((_resolve, reject) => (end = reject))
-  ended.catch(() => undefined)
+  let ended: Error | undefined
+  const waiting = new Set<(error: Error) => void>()
+  const end = (error: Error) => {
+    ended ??= error
+    waiting.forEach((reject) => reject(error))
+  }
+  /** Rejects when the connection ends first. A promise that lives as long as the connection would keep the result of each race in memory. */
+  const untilEnd = async <Result>(task: Promise<Result>): Promise<Result> => {
+    if (ended) {
+      task.catch(() => undefined)
+      throw ended
+    }
+    const { promise, reject } = Promise.withResolvers<never>()
+    waiting.add(reject)
+    try {
+      return await Promise.race([task, promise])
+    } finally {
+      waiting.delete(reject)
+    }
+  }
   let hasMail = false
   let wake: () => void = () => undefined
   client.on('exists', () => {
@@ -110,7 +127,7 @@ function watch(client: ImapFlow, signal: AbortSignal, commandMs: number): Connec
   return {
     during: async (command) => {
       try {
-        return await Promise.race([withTimeout(commandMs, command), ended])
+        return await untilEnd(withTimeout(commandMs, command))
       } catch (error) {
         command.catch(() => undefined)
         throw error instanceof Problem ? failed('The server stopped answering', 'ETIMEDOUT') : error
@@ -124,7 +141,7 @@ function watch(client: ImapFlow, signal: AbortSignal, commandMs: number): Connec
         else timer = setTimeout(resolve, milliseconds)
       })
       try {
-        await Promise.race([woken, ended])
+        await untilEnd(woken)
       } finally {
         clearTimeout(timer)
         hasMail = false
