@@ -66,6 +66,20 @@ test('what is typed stays through a failure, a look at another request and a rel
   expect((await lines(page)).filter((line) => line.includes('61 m²'))).toHaveLength(1)
 })
 
+test('a failure is no longer said once the same was tried again and done', async () => {
+  const page = await open(adminMessage(await receive()), { expected: /503|unavailable/ })
+  const note = detail(page).getByRole('textbox', { name: 'Notitie', exact: true })
+  await note.fill('Sleutel ligt bij de buren.')
+  await page.route('**/notes', (route) => route.fulfill({ status: 503 }))
+  await press(page, 'Bewaar notitie')
+  // A toast stays while the pointer is on it.
+  await page.getByRole('button', { name: 'Melding sluiten' }).hover()
+  await page.unroute('**/notes')
+  await note.press('Control+Enter')
+  await timeline(page).getByText('Sleutel ligt bij de buren.').waitFor()
+  await page.getByText('Niet genoteerd').first().waitFor({ state: 'detached' })
+})
+
 test('WhatsApp, the route and the address are one tap, each noted once, and WhatsApp only for a mobile number', async () => {
   const id = await receive({ phone: '09 225 12 34 / 0470 12 34 56', municipality: 'Voorbeeldstraat 12, Melle' })
   const page = await open(adminMessage(id), { viewport: PHONE })

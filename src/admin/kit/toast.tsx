@@ -26,6 +26,7 @@ import {
   withModals,
   withOffer,
   withoutOffer,
+  withoutThis,
   withoutToast,
   withToast,
 } from './toasts.ts'
@@ -34,6 +35,11 @@ const ToastContext = createContext<(toast: Toast) => void>(() => undefined)
 
 /** Returns a function that shows a toast; the next toast replaces it. */
 export const useToast = () => use(ToastContext)
+
+const WithdrawContext = createContext<(toast: Toast) => void>(() => undefined)
+
+/** Returns a function that takes away a toast that no longer holds; a newer one stays. */
+export const useWithdrawToast = () => use(WithdrawContext)
 
 /** Shows a toast when something cannot be read; it waits until a toast about an action has gone. */
 export function useLoadFailure(error: unknown, words: ToastWords): void {
@@ -74,6 +80,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   }, [])
   const show = useCallback((toast: Toast) => change((before, now) => withToast(before, toast, now)), [change])
   const dismiss = useCallback(() => change(withoutToast), [change])
+  const withdrawToast = useCallback((toast: Toast) => change((before, now) => withoutThis(before, toast, now)), [change])
   const offer = useCallback((given: UndoOffer) => change((before, now) => withOffer(before, given, now)), [change])
   const withdraw = useCallback((given: UndoOffer) => change((before) => withoutOffer(before, given)), [change])
   const enter = useCallback(
@@ -94,10 +101,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
   return (
     <ToastContext value={show}>
-      <RegionsContext value={regions}>
-        {children}
-        <ToastRegion region={PAGE} />
-      </RegionsContext>
+      <WithdrawContext value={withdrawToast}>
+        <RegionsContext value={regions}>
+          {children}
+          <ToastRegion region={PAGE} />
+        </RegionsContext>
+      </WithdrawContext>
     </ToastContext>
   )
 }

@@ -86,6 +86,10 @@ export function withoutToast(toasts: Toasts, now: number): Toasts {
   return shown && next ? { ...gone, shown: { toast: next, key: shown.key + 1, since: now, announcedIn: topOf(toasts) } } : gone
 }
 
+/** Returns the toasts after one that no longer holds has gone; a newer toast stays. */
+export const withoutThis = (toasts: Toasts, toast: Toast, now: number): Toasts =>
+  toasts.shown?.toast === toast ? withoutToast(toasts, now) : toasts
+
 /** Returns the toasts with an offer to undo an action, which replaces the offer of an earlier one. */
 export const withOffer = (toasts: Toasts, offer: UndoOffer, now: number): Toasts => ({
   ...toasts,

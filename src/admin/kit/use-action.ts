@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { newId } from '#kernel/id.ts'
 import type { Api } from './api.ts'
-import { useToast } from './toast.tsx'
+import { useToast, useWithdrawToast } from './toast.tsx'
+import type { Toast } from './toasts.ts'
 import { useUndo } from './undo-context.ts'
 import { useApi } from './use-api.ts'
 import { notDone, titled, type ToastText } from './words.ts'
@@ -33,6 +35,8 @@ interface Action<Answer, Input> {
 export function useAction<Answer, Input = void>({ run, done, failed, reason, undo, onDone, refresh, focus }: Action<Answer, Input>) {
   const api = useApi()
   const toast = useToast()
+  const withdraw = useWithdrawToast()
+  const failure = useRef<Toast>(null)
   const offerUndo = useUndo()
   return useMutation({
     mutationFn: async (input: Input) => {
@@ -40,11 +44,16 @@ export function useAction<Answer, Input = void>({ run, done, failed, reason, und
       return { answer: await run(input, api.inGroup(group)), group }
     },
     onSuccess: ({ answer, group }, input) => {
+      // Tried again and done, it must not go on saying that it failed.
+      if (failure.current) withdraw(failure.current)
       if (done !== undefined) toast({ tone: 'done', ...titled(typeof done === 'function' ? done(answer, input) : done) })
       if (undo) offerUndo(undo(answer, input), group)
       return onDone?.(answer, input)
     },
-    onError: (error) => toast(notDone(failed, error, reason?.(error))),
+    onError: (error) => {
+      failure.current = notDone(failed, error, reason?.(error))
+      toast(failure.current)
+    },
     onSettled: async (_answer, error, input) => {
       const refreshed = refresh?.(input, error)
       if (error) return
