@@ -18,6 +18,7 @@ import { ConfirmationContext, createConfirmation } from './session/confirmation.
 import { createSession } from './session/session.ts'
 import { storedSession } from './session/stored-session.ts'
 import { SessionContext } from './session/use-session.ts'
+import { preloadToday } from '#features/requests/screen/read-today.ts'
 import { focusHeadlines } from './shell/focus-headlines.ts'
 import { keepFocus } from './shell/keep-focus.ts'
 
@@ -43,6 +44,7 @@ onlineManager.setOnline(navigator.onLine)
 const container = document.getElementById('root')
 if (!container) throw new Error('#root is missing')
 session.start()
+preloadToday(queries, { api, answers: kept, session })
 addEventListener('online', session.networkIsBack)
 focusHeadlines(router)
 keepFocus(document, press)

@@ -6,6 +6,7 @@ import { admin, api } from '#routes.ts'
 import { field } from '../support/admin-screens.ts'
 import { save } from '../support/back-office.ts'
 import { DESK, expectNoAxeViolations, PHONE } from '../support/browser.ts'
+import { heldBack } from '../support/held-back.ts'
 import { goOffline } from '../support/offline.ts'
 import { messageOffice } from '../support/message-office.ts'
 import { expectRoomForLargeLetters } from '../support/screen-judges.ts'
@@ -187,6 +188,26 @@ test('nothing to do says so; without a network the last list can be read and not
   await page.getByText(/^Geen netwerk/).waitFor({ state: 'detached' })
   await done.click()
   await row(page, 'Nadia Benali').getByText('Wat is de volgende stap?').waitFor()
+})
+
+test('the list is on its way while its screen is loaded, and is requested once', async () => {
+  await receive({ name: 'Wim Lauwers' })
+  const screen = heldBack()
+  let asked = 0
+  const page = await open(admin.today, {
+    hasOwnTab: true,
+    prepare: async (fresh) => {
+      await fresh.route('**/assets/today.page-*.js', (route) => screen.then(() => route.continue()))
+      fresh.on('request', (request) => {
+        if (!request.url().endsWith(api.today())) return
+        asked += 1
+        screen.release()
+      })
+    },
+  })
+  await row(page, 'Wim Lauwers').waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(asked).toBe(1)
 })
 
 test('a list that cannot be read says so and is read again; ‘Van mij’ asks for one’s own', async () => {

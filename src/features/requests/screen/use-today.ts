@@ -6,15 +6,16 @@ import { useApi } from '#admin/kit/use-api.ts'
 import { usePause } from '#admin/kit/use-pause.ts'
 import { useOfflineAnswers } from '#admin/offline/offline-answers.ts'
 import { useSession } from '#admin/session/use-session.ts'
-import * as collections from '#collections.ts'
 import type { Today } from '#features/requests/today.ts'
 import { MINUTE, SECOND } from '#kernel/clock.ts'
 import { api as addresses } from '#routes.ts'
+import { todayQuery } from './read-today.ts'
 
-/** How old the stored list of the other tab may be before it is read too. */
-const OTHER_AGE_MS = 10 * MINUTE
 /** How long the first answer may take before the stored list is shown. */
 const SLOW_MS = 2 * SECOND
+
+/** How long a list is not read again by a screen that opens. */
+const FRESH_MS = 2 * SECOND
 
 /** Why a list is not the server's present one, and may be read only. */
 export type Staleness = 'no-network' | 'failed' | 'slow'
@@ -37,12 +38,12 @@ interface ShownToday {
 export function useToday(isMine: boolean): ShownToday {
   const { online } = useNetwork()
   const answers = useOfflineAnswers()
-  const read = useReadAndKeep()
+  const [api, session] = [useApi(), useSession()]
   const { data, error, dataUpdatedAt } = useQuery({
-    // The writes of requests read everything below the name of their collection again.
-    queryKey: [collections.contactSubmissions, 'today', isMine],
-    queryFn: ({ signal }) => read(isMine, signal),
+    ...todayQuery(isMine, { api, answers, session }),
     placeholderData: keepPreviousData,
+    // The list may have come while the screen was loaded.
+    refetchOnMount: ({ state }) => state.isInvalidated || Date.now() - state.dataUpdatedAt > FRESH_MS,
     refetchInterval: usePause(MINUTE),
   })
   const isSlow = useSlow(data === undefined && !error)
@@ -54,29 +55,6 @@ export function useToday(isMine: boolean): ShownToday {
     at: data ? dataUpdatedAt : (old?.at ?? 0),
     staleness,
     error,
-  }
-}
-
-/** Returns a function that reads Vandaag and keeps the answer. It keeps the list of the other tab too, because either may be needed. */
-function useReadAndKeep() {
-  const api = useApi()
-  const answers = useOfflineAnswers()
-  const session = useSession()
-  return async (isMine: boolean, signal: AbortSignal): Promise<Today> => {
-    const keep = (address: string, body: Today) => {
-      const state = session.state()
-      // Only a page with a service worker opens without a network.
-      if (state.status === 'authenticated' && !state.expired && 'serviceWorker' in navigator) answers.keep(state.user, address, body)
-    }
-    const body = await api.get<Today>(addresses.today(isMine), signal)
-    keep(addresses.today(isMine), body)
-    const other = addresses.today(!isMine)
-    if (Date.now() - (answers.answer(other)?.at ?? 0) > OTHER_AGE_MS)
-      void api.get<Today>(other).then(
-        (list) => keep(other, list),
-        () => undefined,
-      )
-    return body
   }
 }
 
