@@ -77,7 +77,7 @@ test('a failure is no longer said once the same was tried again and done', async
   await page.unroute('**/notes')
   await note.press('Control+Enter')
   await timeline(page).getByText('Sleutel ligt bij de buren.').waitFor()
-  await page.getByText('Niet genoteerd').first().waitFor({ state: 'detached' })
+  await expect.poll(() => page.getByText('Niet genoteerd').count()).toBe(0)
 })
 
 test('WhatsApp, the route and the address are one tap, each noted once, and WhatsApp only for a mobile number', async () => {

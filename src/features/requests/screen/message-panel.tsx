@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { ButtonLink } from '#admin/kit/button.tsx'
 import { rowLinkId } from '#admin/kit/form/form-address.ts'
 import { useRowCache } from '#admin/kit/list/rows.ts'
 import { Notice } from '#admin/kit/notice.tsx'
 import { Icon } from '#admin/kit/icon.tsx'
+import { lazyPart } from '#admin/kit/lazy-part.tsx'
 import { Link } from '#admin/kit/link.tsx'
 import { ReadAgain } from '#admin/kit/read-again.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
@@ -17,7 +18,8 @@ import type { Message } from './message.ts'
 import { messageSearch } from './message-address.ts'
 import { MessageDetail } from './message-detail.tsx'
 import styles from './message.module.css'
-import { WrittenForGone } from './written-for-gone.tsx'
+
+const WrittenForGone = lazyPart(() => import('./written-for-gone.tsx').then((file) => file.WrittenForGone))
 
 /** Renders the message in the address; the list's copy shows until the server responds. */
 export function MessagePanel({ id }: { id: string }) {
@@ -43,7 +45,9 @@ export function MessagePanel({ id }: { id: string }) {
       {!data && !error && <output className={styles.loading}>{kitTexts.loading}</output>}
       {isGone && (
         <Notice title={messageTexts.rowMissing} failed>
-          <WrittenForGone id={id} />
+          <Suspense>
+            <WrittenForGone id={id} />
+          </Suspense>
           <ButtonLink to="." search={messageSearch(undefined)}>
             {messageTexts.close}
           </ButtonLink>
