@@ -124,13 +124,12 @@ test('from the checklist to a second beheerder: the mail arrives, a scanner open
   await expect.poll(() => form.getByRole('radio', { name: 'Beheerder' }).isChecked()).toBe(true)
   await form.getByLabel(/^E-mail/).fill('tine@helder.test')
   await form.getByLabel(/^Naam/).fill('Tine Maes')
-  const before = inbox.mails.length
   await form.getByRole('button', { name: 'Uitnodiging sturen' }).click()
   await expectToast(page, 'Uitgenodigd', 'Tine Maes')
-  await inbox.holds(before + 1)
-  const mail = inbox.mails.at(-1)
-  expect(mail?.envelope.to).toEqual(['tine@helder.test'])
-  const link = /http\S+\/admin\/invitation#[\da-f]{64}/.exec(mail?.text ?? '')?.[0] ?? 'no link'
+  // The mail about the sign-in of this test may come in between.
+  const invitation = () => inbox.mails.find(({ envelope }) => envelope.to.includes('tine@helder.test'))
+  await until('the invitation', () => invitation() !== undefined)
+  const link = /http\S+\/admin\/invitation#[\da-f]{64}/.exec(invitation()?.text ?? '')?.[0] ?? 'no link'
   for (const method of ['GET', 'HEAD', 'GET']) expect((await fetch(link, { method })).status).toBe(200)
 
   const guest = await browser.open({ expected: /403/ })
