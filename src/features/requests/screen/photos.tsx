@@ -1,15 +1,16 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#admin/kit/lazy-part.tsx'
 import { Notice } from '#admin/kit/notice.tsx'
 import { ReadAgain } from '#admin/kit/read-again.tsx'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { messageTexts } from '#texts/nl/admin/messages.ts'
 import type { Message } from './message.ts'
-import { PhotoDialog } from './photo-dialog.tsx'
 import styles from './photos.module.css'
 import { RequestPhotoImage } from './request-photo-image.tsx'
 import { useRequestPhotos } from './use-request-photos.ts'
 
 const texts = messageTexts.photos
+const PhotoDialog = lazyPart(() => import('./photo-dialog.tsx').then((file) => file.PhotoDialog))
 
 /** Renders the visitor's photos; a click enlarges one. */
 export function Photos({ message: { id, photo_count } }: { message: Message }) {
@@ -40,7 +41,11 @@ export function Photos({ message: { id, photo_count } }: { message: Message }) {
           ))}
         </ul>
       )}
-      {photos && open !== null && <PhotoDialog photos={photos} at={open} onMove={setOpen} onClose={() => setOpen(null)} onRenew={renew} />}
+      <Suspense>
+        {photos && open !== null && (
+          <PhotoDialog photos={photos} at={open} onMove={setOpen} onClose={() => setOpen(null)} onRenew={renew} />
+        )}
+      </Suspense>
     </section>
   )
 }
