@@ -25,10 +25,10 @@ const SHOWN = [
   'updated_at',
 ] as const
 
-/** The keys of the indexes of migration 046. SQLite uses an index only for an expression that is spelled like its own. */
+/** The keys of the indexes of migrations 046 and 052. SQLite uses an index only for an expression that is spelled like its own. */
 const STEP_AT = sql<string>`next_step ->> 'at'`
 const UNANSWERED_SINCE = sql<string>`case when next_step is null and status in ('new', 'read') then created_at end`
-const SILENT_SINCE = sql<string>`case when next_step is null and status in ('answered', 'quoted') then updated_at end`
+const SILENT_SINCE = sql<string>`case when next_step is null and status in ('answered', 'quoted', 'won') then updated_at end`
 
 /** Matches requests of which the customer wrote, and nobody mailed or spoke to the customer since, also not with an older version. */
 const customerWaits = ({ and, eb, not, exists, selectFrom }: ExpressionBuilder<Tables, 'contact_submissions'>) =>

@@ -135,6 +135,14 @@ eachDatabase('Vandaag over HTTP', ({ store, clock, database }) => {
     silentDays = SILENT_DAYS
   })
 
+  test('an accepted request for which nothing is planned comes back, so that it is not forgotten', async () => {
+    const [id] = [await add('aanvaard', { status: 'won' }), await add('klaar', { status: 'done' })]
+    clock.advance((SILENT_DAYS + 1) * DAY)
+    expect(await names()).toEqual({ ...NOTHING, waiting: ['aanvaard'] })
+    await requests.setNextStep(by, id, { what: 'Werk inplannen', user_id: null, user_name: '', at: '2027-01-05' })
+    expect((await names())['waiting']).toEqual([])
+  })
+
   test('a mail to the customer that came back waits for us and says why, until it is done', async () => {
     const [id, fresh] = [await add('kreeg niets', { status: 'answered' }), await add('nieuw', { status: 'new' })]
     const stored = { message_id: null, from_name: '', from_address: null, subject: '', quoted: '', flaw: null, left_out: 0 }
@@ -237,7 +245,7 @@ eachDatabase('Vandaag over HTTP', ({ store, clock, database }) => {
     ['lateAnswers', 'contact_submissions_unanswered'],
     ['answers', 'contact_submissions_unanswered'],
     ['written', 'contact_submissions_wrote'],
-    ['waiting', 'contact_submissions_waiting'],
+    ['waiting', 'contact_submissions_silent'],
     ['stepsToDo', 'contact_submissions_by_step'],
     ['answersToDo', 'contact_submissions_unanswered'],
     ['writtenToDo', 'contact_submissions_wrote'],

@@ -94,7 +94,7 @@ export const today = z
     unanswered: list.meta({ description: 'Requests without a step of which the promised reply is not late yet; the oldest first' }),
     waiting: list.meta({
       description:
-        'Answered and quoted requests without a step about which nothing happened for `silent_days`; the last one to become silent first',
+        'Answered, quoted and accepted requests without a step about which nothing happened for `silent_days`; the last one to become silent first',
     }),
     silent_days: z.int().meta({ description: 'The days after which a customer is silent: a setting of messages' }),
     tomorrow: list.meta({ description: 'Steps of tomorrow, in their order' }),

@@ -8,7 +8,7 @@ import type { TodayItem } from '#features/requests/today.ts'
 import { inBrussels } from '#kernel/brussels-time.ts'
 import { telLink } from '#kernel/dialled-number.ts'
 import { admin } from '#routes.ts'
-import { stepTexts } from '#texts/nl/admin/next-step.ts'
+import { likelySteps, stepTexts } from '#texts/nl/admin/next-step.ts'
 import { todayTexts as texts } from '#texts/nl/admin/today.ts'
 import { requestSubject } from '#texts/nl/mail.ts'
 import { daysLater } from './days-later.ts'
@@ -42,7 +42,7 @@ export function TodayRow({ item, list, now, isReadOnly, takesFocus, onSettle }: 
   useEffect(() => {
     if (takesFocus) tick.current?.focus()
   }, [takesFocus])
-  const step = item.next_step ?? stepOf(list)
+  const step = item.next_step ?? stepOf(item, list)
   const keep = (after: Partial<TodayItem>, movedTo: string | null = null) =>
     onSettle({ list, before: item, after: { ...item, ...after }, movedTo })
   const setStep = useSetStep(item, (chosen) => {
@@ -118,8 +118,8 @@ export function TodayRow({ item, list, now, isReadOnly, takesFocus, onSettle }: 
 }
 
 /** Returns the step that a request without one has by itself. */
-const stepOf = (list: ListName): NextStep => ({
-  what: list === 'waiting' ? texts.followUpStep : stepTexts.answer,
+const stepOf = ({ status }: TodayItem, list: ListName): NextStep => ({
+  what: list !== 'waiting' ? stepTexts.answer : status === 'won' ? likelySteps.won[0] : texts.followUpStep,
   user_id: null,
   user_name: '',
   at: '',

@@ -76,7 +76,7 @@ export function TodaySettledRow({ settled: { list, before, after, movedTo }, now
           <Button look="bare" onClick={() => setForm(true)}>
             {stepTexts.other}
           </Button>
-          {list === 'waiting' ? (
+          {list === 'waiting' && before.status !== 'won' ? (
             <Button look="bare" aria-disabled={isPending} onClick={() => setLost('no-answer')}>
               {messageTexts.statuses.lost}
             </Button>

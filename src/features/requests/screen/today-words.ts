@@ -20,7 +20,7 @@ export function wordsOf(item: TodayItem, list: ListName): string {
   if (hasWritten(item, list) && is_bounce) return texts.bounced(excerpt?.trim() ?? '')
   if (hasWritten(item, list)) return excerpt ? texts.wrote(excerpt.trim()) : texts.wroteNothing
   if (next_step) return next_step.what
-  if (list === 'waiting') return texts.waits
+  if (list === 'waiting') return item.status === 'won' ? texts.notPlanned : texts.waits
   const asked = [excerpt && `“${excerpt.trim()}”`, photo_count > 0 && texts.photos(photo_count)].filter(Boolean).join(' ')
   return asked === '' || list === 'late' ? stepTexts.answer : asked
 }

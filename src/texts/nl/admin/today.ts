@@ -30,6 +30,7 @@ export const todayTexts = {
   wroteNothing: 'Antwoordde per mail',
   notReopened: 'Niet teruggezet',
   waits: 'Wacht op antwoord van de klant',
+  notPlanned: 'Aanvaard, zonder volgende stap',
   followUpStep: 'Nabellen',
   call: (name: string) => `Bel ${name}`,
   mail: (name: string) => `Mail ${name}`,
