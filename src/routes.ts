@@ -107,7 +107,7 @@ export const icons = {
   maskable: '/icons/maskable-512.png',
   /** The company's logo on a light ground, wherever it is stored; it is missing while the company has no logo. */
   logo: '/logo.png',
-  /** Returns the address of a share picture: the company's own, or one that the server makes with its logo. */
+  /** Returns the address of a share picture: the brand's picture, or one that the server makes with the company's logo. */
   share: (name: string) => `/gedeeld/${name}.jpg`,
   /** Adds the key of the shown picture to an address, so that browsers can cache it without revalidation. */
   of: (address: string, key: string) => `${address}?v=${encodeURIComponent(key)}`,

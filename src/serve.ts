@@ -30,7 +30,7 @@ import { openSite, type Replaced } from './server/open-site.ts'
 import { openStorage } from './server/open-storage.ts'
 import type { Programs } from './server/site.ts'
 
-/** Opens the whole site without a port: `server/listen.ts`, the development server and tests put their own in front. */
+/** Opens the whole site without a port: `server/listen.ts`, the development server and tests each open one. */
 export async function open(config: Config, assets: Assets, programs: Programs, replaced: Replaced = {}) {
   const { site, requests, close } = await openSite(config, assets, programs, replaced)
   const { access, cache, cookies, log } = site

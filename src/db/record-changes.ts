@@ -36,7 +36,7 @@ export type RecordChanges = (...changes: MadeChange[]) => Promise<void>
  * Returns the function that records what `by` has changed in a transaction. It throws `not-allowed` when the role that `by`
  * has then does not allow one of the changes, even one that changes no field. Such a change is not recorded. The first change that is no
  * consequence has the id of the group.
- * The product's own writes leave no change.
+ * Writes by the product are not recorded.
  */
 export function recordingOf(transaction: Transaction<Tables>, clock: Clock, by: By): RecordChanges {
   if (by === null) return async () => {}

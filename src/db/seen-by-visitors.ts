@@ -5,8 +5,8 @@ import type { AnyRow, AnyTransaction } from './any-table.ts'
 import { ofShownServices } from './shown-services.ts'
 
 /**
- * Returns those of these rows of an entity that visitors see: on their own, with a row that names them, or, for a file of theirs, in another
- * row that has its address. A row may also be one of before or after a write. docs/product/rights.md
+ * Returns those of these rows of an entity that visitors see: by themselves, with a row that names them, or, for a row with a file, in
+ * another row that has the file's address. A row may also be one of before or after a write. docs/product/rights.md
  */
 export async function seenByVisitors<Row extends AnyRow>(query: AnyTransaction, of: Entity, rows: readonly Row[]): Promise<Row[]> {
   if (!of.visible) return []
@@ -39,7 +39,7 @@ export async function namedBySeen<Row extends AnyRow>(query: AnyTransaction, of:
   return rows.filter(({ id }) => named.has(id))
 }
 
-/** Returns the rows that a row of the entity names which visitors see on its own. */
+/** Returns the rows that are named by a row of the entity which visitors see without another row. */
 async function shownWithOthers<Row extends AnyRow>(query: AnyTransaction, of: Entity, rows: Row[]): Promise<Row[]> {
   const column = of.visible?.shownWith
   if (column === undefined || rows.length === 0) return []

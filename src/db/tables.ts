@@ -105,7 +105,7 @@ export interface Tables extends ContentTables {
     user_id: string | null
     user_name: string
     way: Way
-    /** Replies with files have statuses of their own until they are sent; see `mail/reply-outbox.ts`. */
+    /** Replies with files have separate statuses until they are sent; see `mail/reply-outbox.ts`. */
     status: 'queued' | 'sent' | 'failed' | 'queued-with-files' | 'failed-with-files'
     /** The attempts to send; 0 while the reply can still be taken back. */
     attempts: number

@@ -85,7 +85,7 @@ export function s3Store({ address: { endpoint, region, prefix, keys }, onFailure
     put,
     get,
 
-    // The services differ in what they allow in a copy of their own; a file has some megabytes at most.
+    // This reads and writes the file, because services differ in the copies that they make themselves; a file has some megabytes at most.
     copy: async (from, to) => {
       if (await exists(to.bucket, to.path)) return false
       const file = await get(from.bucket, from.path)

@@ -20,7 +20,7 @@ interface CrudReadParts {
   company(): Promise<SiteCompany>
 }
 
-/** What the answer with a single row has in addition to its columns, because it takes reads of its own. */
+/** What the answer with a single row has in addition to its columns, because it takes more reads. */
 export interface RowDetail {
   shape: z.ZodRawShape
   /** An example of it, for the API's description. */

@@ -56,7 +56,7 @@ function plainPath(path: string): string {
 
 const FILE_HANDLERS = new WeakSet<Handler | MiddlewareHandler>()
 
-/** Marks the handler of a route that takes files: it reads its body itself and has its own limits. */
+/** Marks the handler of a route that takes files: it reads its body itself and has separate limits. */
 export function takingFiles<Marked extends Handler>(handler: Marked): Marked {
   FILE_HANDLERS.add(handler)
   return handler

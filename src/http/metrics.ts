@@ -28,7 +28,7 @@ const GAUGES = {
 type GaugeName = keyof typeof GAUGES
 type Read = () => number | undefined | Promise<number | undefined>
 
-/** How long reading one gauge may take, so that a database that does not answer hides only its own gauges. */
+/** How long reading one gauge may take, so that a database that does not answer hides only the gauges that read it. */
 const READ_MS = 2000
 
 /** The methods that have a label; senders could invent endless others. */

@@ -13,7 +13,7 @@ export interface SitePart {
   open?: ApiPart[]
   /** Files under /api that no page can request with its token; each route guards itself. */
   downloads?: Hono<NodeEnvironment>[]
-  /** Pages, files and operations: everything outside the API, each with its own paths. */
+  /** Pages, files and operations: everything outside the API. Each app here has full paths. */
   pages?: Hono<NodeEnvironment>[]
   /** Forms of pages of the site. */
   forms?: PageForm[]

@@ -25,7 +25,7 @@ export interface PageForm {
   blank(): object
   /** How long a cached page may show that blank form, in milliseconds. */
   blankMs: number
-  /** True when the form may have files: `submit` then reads a body with files itself, and has its own limits. */
+  /** True when the form may have files: `submit` then reads a body with files itself, and has separate limits. */
   takesFiles?: boolean
   /** Reads and stores the posted form. */
   submit(incoming: HttpBindings['incoming'], request: SentForm, address: string): Promise<AcceptedForm | RefusedForm>

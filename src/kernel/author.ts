@@ -28,5 +28,5 @@ export type By = Author | typeof NOBODY
 /** The author of a command of the command line, where no account is known. */
 export const TERMINAL: Author = { id: null, name: '', way: 'terminal' }
 
-/** The author of the product's own writes, such as a sweep or a visitor's request, which are no changes of staff. */
+/** The author of writes by the product, such as a sweep or a visitor's request, which are no changes of staff. */
 export const NOBODY = null

@@ -116,7 +116,7 @@ interface Definition<
   /** Columns by which staff may filter the list. */
   filters: readonly Column[]
   /**
-   * Filters with another test than the column's value: by name, with the schema that turns the request's value into a column value or a
+   * Filters with another test than the column's value: by name, with the schema that converts the request's value to a column value or a
    * `Condition`.
    */
   specialFilters?: Readonly<Record<string, z.ZodType>>

@@ -81,8 +81,8 @@ interface OpenList {
 }
 
 /**
- * Builds lists from items that follow each other. Items that a program writes in lists of their own are joined: bullets when each list has
- * one item, numbers when they continue.
+ * Builds lists from items that follow each other. Items that a program writes in separate lists are joined: bullets when each list has one
+ * item, numbers when they continue.
  */
 export function listsOf(items: ListItem[], blocksOf: (content: SourceNode[]) => RichNode[]): RichElement[] {
   const lists: RichElement[] = []
@@ -98,7 +98,7 @@ export function listsOf(items: ListItem[], blocksOf: (content: SourceNode[]) => 
   }
   const add = (item: ListItem): void => {
     const content = blocksOf(item.content)
-    // An item with no words of its own belongs to the item above it.
+    // An item that contains only lists belongs to the item above it.
     const parts: SourceNode[] = content
     if (parts.every(isList)) return parts.flatMap((list) => itemsOf(list, item.level + 1)).forEach(add)
     while (open.length > 1 && (open.at(-1)?.level ?? 0) > item.level) open.pop()

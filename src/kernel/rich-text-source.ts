@@ -49,7 +49,7 @@ export function isHidden(name: string, attributes: Attributes): boolean {
 }
 
 const HIDDEN_STYLE = /(?:^|[;\s])(?:display:\s*none|visibility:\s*hidden|mso-hide:\s*all|mso-element:\s*comment)/i
-// Word for the web ends each paragraph with a space in an element of its own.
+// Word for the web ends each paragraph with a space in a separate element.
 const HIDDEN_CLASS = /(?:^|\s)(?:EOP|MsoCommentReference|msocomoff)(?:\s|$)/
 
 /** True for the number or bullet that Word writes as text before the words of an item. */
@@ -75,7 +75,7 @@ const FOREIGN_TAGS: ReadonlyMap<string, SourceElement['tag']> = new Map<string, 
   ['th', 'td'],
 ])
 
-/** True for an element that groups others and has no place of its own in the result when it contains blocks. */
+/** True for an element that groups others and is left out of the result when it contains blocks. */
 export const isWrapper = (name: string): boolean => name !== 'p' && (FOREIGN_TAGS.get(name) === 'p' || name === 'tr')
 
 /** Reads the start tag of an element: none where only the content matters, and two for a word that is bold and italic. */

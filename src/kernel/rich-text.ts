@@ -35,7 +35,7 @@ const withSingleSpaces = (text: string): string => text.replace(/[ \t\r\n\f]+/g,
 const MOST_LEVELS = 24
 const MOST_OPEN = 200
 
-/** An element of the source that is still open, and the node that takes its content: its own node, its parent's, or none. */
+/** An element of the source that is still open, and the node that takes its content: the element's node, its parent's, or none. */
 interface Open {
   name: string
   into: SourceElement | null

@@ -17,7 +17,7 @@ const SPELLED = new Map<string, string>([
 ])
 const SPELLED_LETTER = new RegExp(`[${[...SPELLED.keys()].join('')}]`, 'g')
 
-/** Turns a title into a slug, empty where no character is left. docs/product/projects.md */
+/** Makes a slug from a title, empty where no character is left. docs/product/projects.md */
 export const slugFrom = (title: string): string =>
   title
     .normalize('NFKD')

@@ -43,8 +43,8 @@ export const styles = {
 } as const
 
 /**
- * The rules for programs that show mails dark, such as Apple Mail. Gmail and Outlook ignore them and change the inline colours in their own
- * way.
+ * The rules for programs that show mails dark, such as Apple Mail. Gmail and Outlook ignore them and change the inline colours by other
+ * rules.
  */
 export const DARK = `@media (prefers-color-scheme:dark){
 .ground{background:#11191b!important;color:#e9eeee!important}

@@ -38,7 +38,7 @@ export interface Mailbox {
   headersOf(uids: number[]): Promise<MailHeader[]>
   /** Downloads a whole mail; undefined when it is gone. */
   sourceOf(uid: number): Promise<Uint8Array | undefined>
-  /** Downloads the text of a mail, as a mail of its own; undefined when it has none, or a large one. */
+  /** Downloads the text of a mail, as a separate mail; undefined when it has none, or a large one. */
   textOf(uid: number): Promise<Uint8Array | undefined>
   /** Waits until a mail arrives, or for this time. Rejects when the connection ends. */
   arrival(milliseconds: number): Promise<void>

@@ -31,7 +31,7 @@ import type { Proposing } from './proposing.ts'
 import type { Repositories } from './repositories.ts'
 import type { StoredFiles } from './stored-files.ts'
 
-/** The paths of the built programs that run in processes of their own. */
+/** The paths of the built programs that run in separate processes. */
 export interface Programs {
   images: string
   /** The program that reads mails. */
@@ -50,7 +50,7 @@ export interface SiteFiles extends StoredFiles {
   links: SignedLinks
   storeImage: StoreImage
   removeRequestFiles: RemoveRequestFiles
-  /** The staging of uploads by visitors and by staff, each with its own limit. */
+  /** The staging of uploads by visitors and by staff, with a separate limit for each. */
   staging: { visitors: UploadStaging; staff: UploadStaging }
 }
 

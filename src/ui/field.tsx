@@ -51,7 +51,7 @@ function FieldLabel({ id, label, note, help }: { id: string; label: string; note
   return (
     <>
       <label className={css.label} htmlFor={id}>
-        {/* Chromium drops a space that is a text of its own from the name of the field. */}
+        {/* Chromium leaves a space that is a separate text node out of the name of the field. */}
         {note ? `${label} ` : label}
         {note && <small>({note})</small>}
       </label>

@@ -9,7 +9,7 @@ import { isTimeout, NoAnswer, problemIn, Proposed } from './api-failure.ts'
 import { type Sending, sendingForm } from './upload/sending-form.ts'
 
 export interface Api {
-  /** Reads an address. The answer gets its field `may` from the header `X-May`; rows bring their own. */
+  /** Reads an address. The answer gets its field `may` from the header `X-May`; a row has that field already. */
   get<Body>(path: string, signal?: AbortSignal): Promise<Body>
   /** Sends a body. */
   post<Body>(path: string, body?: unknown, sending?: Posting): Promise<Body>
@@ -218,5 +218,5 @@ const versionedBodyOf = async <Body>(response: Response): Promise<Versioned<Body
 
 const ifMatch = (version: number | undefined): Record<string, string> => (version === undefined ? {} : { 'If-Match': `"${version}"` })
 
-/** Reads `"3"` as 3; a proxy that compresses turns the tag into `W/"3"`. */
+/** Reads `"3"` as 3; a proxy that compresses changes the tag to `W/"3"`. */
 const versionIn = (tag: string | null): number => Number(/\d+/.exec(tag ?? '')?.[0] ?? 0)

@@ -44,7 +44,7 @@ export function useAction<Answer, Input = void>({ run, done, failed, reason, und
       return { answer: await run(input, api.inGroup(group)), group }
     },
     onSuccess: ({ answer, group }, input) => {
-      // Tried again and done, it must not go on saying that it failed.
+      // The action was tried again and succeeded, so the toast of its failure must disappear.
       if (failure.current) withdraw(failure.current)
       if (done !== undefined) toast({ tone: 'done', ...titled(typeof done === 'function' ? done(answer, input) : done) })
       if (undo) offerUndo(undo(answer, input), group)

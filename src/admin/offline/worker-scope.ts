@@ -1,4 +1,4 @@
-/** The part of a service worker's global scope that ours uses; TypeScript's own types of it exclude those of pages. */
+/** The part of a service worker's global scope that ours uses; TypeScript's types of it exclude those of pages. */
 export interface WorkerScope {
   location: Location
   clients: {

@@ -82,7 +82,7 @@ interface Pushed {
   tag: string
 }
 
-/** Reads a notification. Browsers demand that every one is shown, so one that cannot be read gets words of its own. */
+/** Reads a notification. Browsers demand that every one is shown, so one that cannot be read gets a standard text. */
 function contentOf(data: { json(): unknown } | null): Pushed {
   const unread = { title: pushedTexts.unread, body: '', url: admin.today, tag: '' }
   try {
@@ -103,7 +103,7 @@ async function openScreen(address: string): Promise<void> {
   const open = windows.find(({ url }) => isOffice(new URL(url).pathname))
   if (!open) return void (await worker.clients.openWindow(address))
   await open.focus().catch(() => undefined)
-  // A message of a worker to its own window has no target origin.
+  // A message of a worker to one of its windows has no target origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   open.postMessage({ open: address })
 }

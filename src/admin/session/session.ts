@@ -51,7 +51,7 @@ export function createSession(api: Api, stored: StoredSession) {
       stored.keepToken(token)
       send({ type: 'logged-in', user })
     },
-    /** Reads the session again, after the person's own data changed. */
+    /** Reads the session again, after the person's data changed. */
     checkAgain: () => void lookUp(),
     /** Reads the session again once there is a network. */
     networkIsBack: () => (state.status === 'authenticated' || state.status === 'no-network') && void lookUp(),

@@ -96,7 +96,7 @@ interface Parts {
   cookies: AdminCookies
 }
 
-/** Builds the routes for the signed-in admin's own password and sessions. */
+/** Builds the routes for the signed-in admin's password and sessions. */
 export function accountRoutes({ access: { sessions, changePassword }, cookies }: Parts) {
   const app = apiPart()
 

@@ -34,7 +34,7 @@ export interface PendingEmailChange {
   new_confirmed: boolean
 }
 
-/** A change of somebody's own e-mail address, which both addresses confirm. docs/decisions/144-a-change-of-address.md */
+/** A change of a person's e-mail address by that person; both addresses confirm it. docs/decisions/144-a-change-of-address.md */
 export interface EmailChanges {
   pending(who: SignedIn): Promise<PendingEmailChange | null>
   /**

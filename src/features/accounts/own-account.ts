@@ -37,7 +37,7 @@ export const createOwnAccount = ({ database: { query }, clock, log }: Parts): Ow
         .where('id', '=', id)
       const ofVersion = version === undefined ? ofAccount : ofAccount.where('version', '=', version)
       const account = await ofVersion.returning(OWN).executeTakeFirst()
-      // Another name of one's own does not end the change of address that one asked for.
+      // A person who changes their name does not end the change of address that they asked for.
       const waiting = transaction.updateTable('email_changes').where('admin_user_id', '=', id)
       if (account)
         await waiting

@@ -7,7 +7,7 @@ const OF_COLLECTIONS = new Map<string, Area>(Object.values(entities).map(({ coll
 
 const OF_SETTINGS = new Map<string, Area>(Object.values(settingPlaces).map((place) => [settingSubject(place), place.area]))
 
-/** The collection of the words of all pages, as the API calls it. In the tables, each page has its own (`words/home`). */
+/** The collection of the words of all pages, as the API calls it. In the tables, each page has a separate collection (`words/home`). */
 export const PAGES = 'pages'
 
 /** The area of the texts of all pages. */

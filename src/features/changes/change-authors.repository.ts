@@ -11,7 +11,7 @@ import { type ChangeAuthor, FORMER } from './shown-change.ts'
 export const changeAuthors =
   ({ query, engine }: Pick<Database, 'query' | 'engine'>) =>
   async (role: Role): Promise<ChangeAuthor[]> => {
-    // Looks up one account after the other in the index, because a site can have a million changes.
+    // Finds one account after the other in the index, because a site can have a million changes.
     const { rows: accounts } = await sql<ChangeAuthor>`
       with recursive authors (id) as (
         select min(user_id) from changes

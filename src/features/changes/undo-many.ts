@@ -26,7 +26,7 @@ interface Undone {
 
 /** Creates the undo of many changes: it undoes what fits, deletions first, and names the rest. */
 export function createUndoMany({ restore, repositories, undoOne }: Parts) {
-  /** Restores rows of one collection together; when the role may not restore one of them, each on its own. */
+  /** Restores rows of one collection together; when the role may not restore one of them, one after the other. */
   const restoreEach = async (by: Author, batch: Change[]): Promise<Outcome[]> => {
     if (!batch.every((change) => hasLevel(by, change, 'draft')))
       return batch.map((change) => ({ change, problem: new Problem('not-allowed') }))

@@ -29,7 +29,7 @@ export function iconOf(brand: Brand): { key: string; picture: BrandPicture | und
 /** Returns the key of the brand's share picture; undefined while that is the product's. */
 export const shareKey = (brand: Brand): string | undefined => (brandPicture(brand.share_picture) ?? brandLogo(brand, 'light'))?.hash
 
-/** Returns the key of the share picture that has no photograph: the company's own, or its logo or mark with its name on its colour. */
+/** Returns the key of the share picture without a photograph: the brand's picture, or the logo or mark with the name on the colour. */
 export const plainShareKey = (brand: Brand, name: string): string =>
   brandPicture(brand.share_picture)?.hash ??
   [brandLogo(brand, 'light')?.hash ?? 'merk', brand.colour?.slice(1), name].filter(Boolean).join('-')

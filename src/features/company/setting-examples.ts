@@ -1,7 +1,7 @@
 import { claimsOf } from './claims-made.ts'
 import type { Company } from './company.ts'
 
-/** An invented company: whoever runs the site reads its description as their own. */
+/** An invented company: whoever runs the site reads the API's description as one of their company. */
 const COMPANY: Company = {
   name: 'Example Cleaning',
   short_name: 'Example',

@@ -71,7 +71,7 @@ export const settingForms = (settings: Settings): SettingForm[] => [
 export const settingFormOf = (forms: readonly SettingForm[], subject: string, fields: readonly string[]): SettingForm | undefined =>
   forms.find((each) => each.subject === subject && fields.every((path) => Object.hasOwn(each.schema.shape, path.split('/')[0] ?? path)))
 
-/** Returns the fields of a setting that a form changes, as that form reads them. What belongs to a choice is no change of its own. */
+/** Returns the fields of a setting that a form changes, as that form reads them. What belongs to a choice is no separate change. */
 export async function changesOfSetting({ load, choice }: SettingForm, value: object): Promise<{ before: FieldValues; after: FieldValues }> {
   const now = Object.entries((await load()).value).filter(([name]) => Object.hasOwn(value, name))
   const changed = changedFields(Object.fromEntries(now), value)

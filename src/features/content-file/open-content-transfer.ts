@@ -48,7 +48,7 @@ export interface ImportedContent {
 export interface ContentTransfer {
   /** Opens an export. Throws `content-not-sound`. */
   export(): Promise<ContentExport>
-  /** Takes the lease to import, with its own connection until it ends. Throws `import-running`. `by` names the person who begins it. */
+  /** Takes the lease to import, with a separate connection until it ends. Throws `import-running`. `by` names the person who begins it. */
   begin(by: Author): Promise<ImportLease>
   /**
    * Imports a file, records the progress in the lease for every process to read, and ends the lease. Throws `BadContentFile`; the stored
@@ -153,7 +153,7 @@ export function createContentTransfer({ config, clock, imageProgram, files, work
 }
 
 /**
- * Opens the state of the newest import over a connection; a writer needs its own connection, since the shared one may wait for a long
+ * Opens the state of the newest import over a connection; a writer needs a separate connection, since the shared one may wait for a long
  * transaction.
  */
 export const contentImportState = (parts: Pick<Store, 'database' | 'clock'>) =>

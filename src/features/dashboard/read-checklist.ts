@@ -108,7 +108,7 @@ function isLookedAt(services: Service[], first: FirstContent | null): boolean {
 // Names that are reserved by RFC 2606 and RFC 6762.
 const NO_DOMAIN = /(^|\.)(localhost|test|example|invalid|local|internal)$/
 
-/** True when visitors use https, under a domain that somebody can own. */
+/** True when visitors use https, under a domain that somebody can register. */
 export function isCustomDomain(publicUrl: string): boolean {
   const { protocol, hostname } = new URL(publicUrl)
   return protocol === 'https:' && hostname.includes('.') && isIP(hostname) === 0 && !hostname.startsWith('[') && !NO_DOMAIN.test(hostname)

@@ -27,7 +27,7 @@ export interface SharedPage<Rendered> {
 
 /**
  * Finds the page of a subject, by the purpose of its link. Throws `not-found`, or `nothing-to-preview` when it is on the site already, or has
- * no page of its own.
+ * no separate page.
  */
 export type SharedPages<Rendered> = Record<PreviewPurpose, (subject: string) => Promise<SharedPage<Rendered>>>
 

@@ -11,10 +11,10 @@ import { storage } from '#routes.ts'
 
 type WithFiles = Pick<Proposal, 'collection' | 'subject' | 'value_after'>
 
-/** The setting whose pictures are files of its own, and their bucket. */
+/** The setting whose pictures are files that nothing else uses, and their bucket. */
 const BRAND = { subject: settingSubject(settingPlaces.brand), bucket: 'photos' } as const
 
-/** Returns the files of a proposal's own: those that only it names until it is applied. Photos of articles and services are in the library. */
+/** Returns the files that only this proposal names until it is applied. Photos of articles and services are in the library. */
 export const exclusiveFilesOf = (proposal: WithFiles): FileName[] => filesAt(namedBy(proposal), exclusiveBuckets(proposal))
 
 /** Returns the stored files that a proposal names and its subject did not name before. */
@@ -23,7 +23,7 @@ export function newFilesOf(proposal: WithFiles & Pick<Proposal, 'value_before'>)
   return namedBy(proposal).flatMap((address) => (before.has(address) ? [] : (storedAt(address) ?? [])))
 }
 
-/** Returns the addresses of the files that a proposal names; its own are in the bucket `changes`. */
+/** Returns the addresses of the files that a proposal names; files that only it names are in the bucket `changes`. */
 export const storedAddresses = (proposal: WithFiles): string[] => {
   const own = exclusiveBuckets(proposal)
   return namedBy(proposal).map((address) => {

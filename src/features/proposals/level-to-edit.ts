@@ -1,7 +1,7 @@
 import type { Author } from '#kernel/author.ts'
 import type { Proposal } from '#kernel/proposal.ts'
 
-/** Returns what somebody needs to drop a proposal: whoever may only propose drops their own. docs/product/rights.md */
+/** Returns what somebody needs to drop a proposal: whoever may only propose drops only what they proposed. docs/product/rights.md */
 export const levelToDrop = (by: Pick<Author, 'id'>, { user_id }: Pick<Proposal, 'user_id'>): 'propose' | 'publish' =>
   user_id !== null && user_id === by.id ? 'propose' : 'publish'
 

@@ -14,7 +14,7 @@ const KEYS = ['id', 'slug', 'name']
 /**
  * Makes in a list as it is now the changes that lead from `before` to `after`, entry by entry: entries that others changed, added or removed
  * meanwhile stay so. Returns the conflicts when an entry that changes has another value by now, and null for lists whose entries have no
- * name of their own.
+ * unique key.
  */
 export function mergeEntries(before: unknown, after: unknown, now: unknown): { merged: unknown[] } | { conflicts: EntryConflict[] } | null {
   const [from, to, current] = [byKey(before), byKey(after), byKey(now)]

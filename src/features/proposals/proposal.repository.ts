@@ -88,7 +88,7 @@ export const proposalRepository = ({ database: { query }, clock }: Pick<Store, '
       }),
 
     /**
-     * Replaces the content of a proposal that waits, or turns it into a plan and back. Its problem is gone then. Throws `not-found`,
+     * Replaces the content of a proposal that waits, or changes it to a plan and back. Its problem is gone then. Throws `not-found`,
      * `conflict` when it is settled, and `stale-version` when somebody changed it since `version`.
      */
     update: (id: string, changes: ProposalChange, version?: number): Promise<Proposal> =>

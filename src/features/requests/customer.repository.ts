@@ -14,7 +14,7 @@ const KEY_LENGTH = 8
 /** The signs that people write within a phone number, as numbers of characters; the index has the same. */
 const SIGNS = [32, 160, 8239, 46, 47, 45, 8211, 40, 41, 43]
 
-/** The expressions of the indexes of migration 042. SQLite uses an index only for an expression that is spelled like its own. */
+/** The expressions of the indexes of migration 042. SQLite uses an index only for an expression that is spelled as in the index. */
 export const CUSTOMER_KEYS = {
   phone: {
     sqlite: `substr(${SIGNS.reduce((text, sign) => `replace(${text}, char(${sign}), '')`, 'phone')}, -${KEY_LENGTH})`,

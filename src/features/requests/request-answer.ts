@@ -34,7 +34,7 @@ export interface StoredAnswer {
   from_name: string
   from_address: string | null
   subject: string
-  /** The sender's own words; of a bounce the reason. */
+  /** The words that the sender typed; of a bounce the reason. */
   text: string
   quoted: string
   flaw: AnswerFlaw | null

@@ -70,8 +70,8 @@ export function createRequestQuote({
   otherService,
 }: RequestQuoteParts): RequestQuote {
   /**
-   * Looks for a form with the same words from the same address. A form without photos also equals the earlier form with photos, because a
-   * browser that goes back may drop its files. Returns the id of that request, or the key for a new row.
+   * Searches for a form with the same words from the same address. A form without photos also equals the earlier form with photos, because
+   * a browser that goes back may drop its files. Returns the id of that request, or the key for a new row.
    */
   const knownByWords = async (
     transaction: Transaction<Tables>,

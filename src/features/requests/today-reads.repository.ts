@@ -25,7 +25,7 @@ const SHOWN = [
   'updated_at',
 ] as const
 
-/** The keys of the indexes of migrations 046 and 052. SQLite uses an index only for an expression that is spelled like its own. */
+/** The keys of the indexes of migrations 046 and 052. SQLite uses an index only for an expression that is spelled as in the index. */
 const STEP_AT = sql<string>`next_step ->> 'at'`
 const UNANSWERED_SINCE = sql<string>`case when next_step is null and status in ('new', 'read') then created_at end`
 const SILENT_SINCE = sql<string>`case when next_step is null and status in ('answered', 'quoted', 'won') then updated_at end`

@@ -11,7 +11,7 @@ const PROFILES = ['youtube_url', 'instagram_url', 'google_reviews_url'] as const
 
 /**
  * Returns the company for search engines: schema.org, JSON-LD. Facts that are not certain are left out. So are the rating and the reviews:
- * a company may not publish its own to search engines.
+ * a company may not publish the rating and reviews of itself to search engines.
  */
 export const localBusiness = (company: SiteCompany): object => ({
   '@context': 'https://schema.org',

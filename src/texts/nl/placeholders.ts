@@ -87,7 +87,7 @@ export const placeholders = Object.entries(definitions).map(([name, definition])
 export const placeholderValues = (company: CompanyFacts): ReadonlyMap<string, string | null> =>
   new Map(placeholders.map(({ name, value }) => [name, value(company)]))
 
-/** Returns the values for each row: those of the company, at the row's own VAT rate when it has one. */
+/** Returns the values for each row: those of the company, at the row's VAT rate when it has one. */
 export function placeholderValuesIn(company: CompanyFacts): (row: object) => ReadonlyMap<string, string | null> {
   const values = placeholderValues(company)
   return (row) =>

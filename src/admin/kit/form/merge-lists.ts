@@ -31,7 +31,7 @@ function keyed(list: unknown[], keyOf: FieldInfo['keyOf'] = canonical): Keyed {
   )
 }
 
-/** True when entries may have been edited: an edited entry cannot be told apart from one that was removed and one that was added. */
+/** True when entries may have been edited: an edited entry cannot be distinguished from a removed and an added one. */
 const mayBeEdited = (was: Keyed, side: Keyed): boolean =>
   [...was.keys()].some((key) => !side.has(key)) && [...side.keys()].some((key) => !was.has(key))
 

@@ -117,7 +117,7 @@ interface Parts {
   siteName(): Promise<string>
 }
 
-/** Builds the routes of the signed-in person's own second factors. docs/product/sign-in.md */
+/** Builds the routes of the signed-in person's second factors. docs/product/sign-in.md */
 export function factorsRoutes({ factors, attempts, clock, log, siteName }: Parts) {
   const app = apiPart()
 

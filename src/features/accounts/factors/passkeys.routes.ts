@@ -86,7 +86,7 @@ interface Parts {
   siteName(): Promise<string>
 }
 
-/** Builds the routes of the signed-in person's own passkeys. docs/product/sign-in.md */
+/** Builds the routes of the signed-in person's passkeys. docs/product/sign-in.md */
 export function passkeysRoutes({ factors: { passkeys, steps }, users, clock, log, siteName }: Parts) {
   const app = apiPart()
 

@@ -11,7 +11,7 @@ import { isFactorRequired } from './owed-factor.ts'
 /** Whether beheerders must have a second factor. docs/product/sign-in.md */
 export interface RequiredFactor {
   isOn(): Promise<boolean>
-  /** Throws `own-factor-first` when somebody without a factor turns it on. */
+  /** Throws `own-factor-first` when somebody without a factor switches it on. */
   set(byId: string, isOn: boolean): Promise<void>
 }
 

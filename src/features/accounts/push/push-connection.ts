@@ -3,7 +3,7 @@ import type { LookupFunction } from 'node:net'
 import { connect, type TLSSocket } from 'node:tls'
 import ipaddr from 'ipaddr.js'
 
-/** Opens a connection to a push service. A test gives its own; no setting does. */
+/** Opens a connection to a push service. A test replaces this function; no setting does. */
 export type PushConnect = (host: string) => TLSSocket
 
 type Resolve = (
@@ -18,7 +18,7 @@ export const connectToPublic =
   (host) =>
     connect({ host, port: 443, servername: host, lookup: publicLookup(resolve) })
 
-/** Looks a name up, and fails when one of its addresses is private, loopback, link-local or reserved, also as IPv4 within IPv6. */
+/** Resolves a name, and fails when one of its addresses is private, loopback, link-local or reserved, also as IPv4 within IPv6. */
 export const publicLookup =
   (resolve: Resolve): LookupFunction =>
   (host, { all }, done) =>

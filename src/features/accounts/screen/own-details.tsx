@@ -40,7 +40,7 @@ const initials: FormPart<object> = {
 
 const detailsForm = describeFields(ownChanges, { texts, parts: [text('name'), initials] })
 
-/** Renders the form for the person's own name, and the e-mail address. */
+/** Renders the form for the person's name, and the e-mail address. */
 export function OwnDetails() {
   const api = useApi()
   const session = useSession()

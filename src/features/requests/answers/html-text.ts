@@ -33,7 +33,7 @@ interface HtmlText {
 }
 
 /**
- * Returns the text of a mail in HTML as its reader sees it: quotations with `> `, items and rows on lines of their own, links with their
+ * Returns the text of a mail in HTML as its reader sees it: quotations with `> `, each item and row on a separate line, links with their
  * addresses. Pictures of the mail are marked, see `withoutMarks`.
  */
 export function htmlText(html: string): HtmlText {

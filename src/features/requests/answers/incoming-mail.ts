@@ -1,6 +1,6 @@
 /** The most bytes of a raw mail that are read; no encoding makes its files larger than that. */
 export const RAW_MAIL_MAX = 25 * 1024 ** 2
-/** The most characters of a mail's own words, and of its quoted history. */
+/** The most characters of the words that the writer of a mail typed, and of its quoted history. */
 export const MAIL_TEXT_MAX = 50_000
 /** The most pictures and files of one mail. */
 export const MAIL_FILES_MAX = 20
@@ -39,7 +39,7 @@ export interface IncomingMail {
   from: { name: string; address: string } | null
   subject: string
   sentAt: string | null
-  /** The writer's own words. */
+  /** The words that the writer typed. */
   text: string
   /** The earlier mails below them. */
   quoted: string

@@ -26,7 +26,7 @@ export const parseAsWindows = (raw: Uint8Array): Promise<Email> => {
 
 const parse = (bytes: Uint8Array): Promise<Email> => PostalMime.parse(bytes, { forceRfc822Attachments: true, ...LIMITS })
 
-/** Headers are ASCII or UTF-8, except those of programs that send them in the characters of their own machine. */
+/** Headers are ASCII or UTF-8, except those of programs that send them in the encoding of the machine that they run on. */
 function withReadableHead(raw: Uint8Array): Uint8Array {
   const length = Math.min(headLength(raw), HEAD_MAX)
   const head = raw.subarray(0, length)

@@ -12,7 +12,7 @@ const ADDRESS_WORDS = /(?<![\p{L}'’-])(?:https?|www|com|dot|punt|slash)(?![\p{
  * name. docs/decisions/119
  */
 export function customerName(typed: string): string | null {
-  // NFKC turns other forms of a letter or a sign, such as a full-width dot, into the usual one.
+  // NFKC converts other forms of a letter or a sign, such as a full-width dot, to the usual one.
   const name = typed.normalize('NFKC').trim().replaceAll(/ {2,}/g, ' ')
   const isName = name.length <= LETTERS_MAX && name.split(' ').length <= WORDS_MAX && NAME.test(name)
   return isName && !ADDRESS_WORDS.test(name) ? name : null

@@ -39,7 +39,7 @@ async function* contentOf(store: Pick<FileStore, 'get'>, { path, file_size }: Re
   if (size !== file_size) throw new Error(FILES_UNREADABLE)
 }
 
-/** A failure of the store has a word of its own, because the mail server said nothing. */
+/** A failure of the store has a separate error code, because the mail server said nothing. */
 const unreadable = (error: unknown): never => {
   throw new Error(FILES_UNREADABLE, { cause: error })
 }

@@ -21,7 +21,7 @@ export interface FormKeys {
 
 /**
  * Issues and reads the time at which a form was opened, signed so that a robot cannot invent an earlier one. The page is cached and has a
- * token of the full hour, which only proves that the form is ours. A browser's script fetches a token of its own moment.
+ * token of the full hour, which only proves that the form is ours. A browser's script fetches a token with the exact time.
  */
 export interface StartTokens {
   issue(): string

@@ -9,8 +9,8 @@ interface PriceTagProps {
 }
 
 /**
- * Renders the lowest price, on a tag over the edge of the opening picture; nothing when every price is on request. A service with its own
- * VAT rate has the amount with VAT too.
+ * Renders the lowest price, on a tag over the edge of the opening picture; nothing when every price is on request. A service with a
+ * separate VAT rate has the amount with VAT too.
  */
 export function PriceTag({ service, vatRate }: PriceTagProps) {
   const { prices: words } = useSharedWords()

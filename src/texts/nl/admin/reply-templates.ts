@@ -42,7 +42,7 @@ export const replyTemplateTexts = {
   },
 } as const
 
-/** The templates of a site that has none of its own. */
+/** The templates of a site for which staff have stored none. */
 export const builtInTemplates = [
   {
     name: 'Plaatsbezoek',

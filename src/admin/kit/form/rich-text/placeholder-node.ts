@@ -52,7 +52,7 @@ export const writtenOut = (html: string): string => html.replace(/<span data-pla
 
 const wordsOf = ({ attrs }: DocumentNode): string => `{${String(attrs['name'])}}`
 
-/** Returns a transaction that turns written placeholders into nodes, or null when there are none. */
+/** Returns a transaction that replaces written placeholders with nodes, or null when there are none. */
 function withPieces({ doc, tr, schema }: EditorState, known: readonly Placeholder[]): Transaction | null {
   const type = schema.nodes[NAME]
   if (!type) return null

@@ -46,10 +46,10 @@ function domElement(owner: Document, { tag, href, src, alt = '', start, children
   return withNodes(element, children)
 }
 
-/** Returns pasted HTML as it will be stored. HTML that an editor of this site copied stays unchanged: it has the editor's own attributes. */
+/** Returns pasted HTML as it will be stored. HTML that an editor of this site copied stays unchanged: it has the editor's attributes. */
 export const cleanPaste = (html: string): string => (isEditorCopy(html) ? html : richTextHtml(htmlTree(html)))
 
 const FOREIGN = /<(?!\/|(?:meta|span data-placeholder|p|h2|h3|ul|ol|li|blockquote|img|strong|em|a|br)\b)[a-z]|\s(?:style|class)=/i
 
-/** True for HTML that this editor cut or copied. Other sites have the same kind of editor, with elements of their own. */
+/** True for HTML that this editor cut or copied. Other sites have the same kind of editor, with other elements. */
 export const isEditorCopy = (html: string): boolean => html.includes('data-pm-slice') && !FOREIGN.test(html)

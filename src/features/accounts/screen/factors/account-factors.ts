@@ -9,7 +9,7 @@ export interface ListedPasskey {
   works_here: boolean
 }
 
-/** The person's own factors as the API lists them. */
+/** The person's factors as the API lists them. */
 export interface OwnFactors {
   totp_since: string | null
   recovery_codes_left: number

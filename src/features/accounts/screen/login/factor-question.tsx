@@ -70,7 +70,7 @@ export function FactorQuestion({
       )}
       {hasPasskey && !isRecovery && <PasskeyPart isFirst={!hasApp} error={passkeyError} onGive={givePasskey} />}
       {(isRecovery || hasApp) && <p className={styles.ask}>{isRecovery ? texts.recoveryIntro : texts.intro}</p>}
-      {/* A key of its own, so that what was typed as one kind of code is not sent as the other. */}
+      {/* Each kind of code has a separate key, so that what was typed as one kind is not sent as the other. */}
       {(isRecovery || hasApp) && (
         <CodeForm key={String(isRecovery)} isRecovery={isRecovery} error={isGiven ? error : undefined} giveCode={give} {...form} />
       )}

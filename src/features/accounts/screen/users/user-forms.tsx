@@ -24,7 +24,7 @@ export const inviteForm = (role: string | undefined, isMailed: boolean): Form =>
     ],
   })
 
-/** Returns the form of an account; `fixedRole` says why its role cannot be changed, as for one's own. */
+/** Returns the form of an account; `fixedRole` says why its role cannot be changed, as for the signed-in person's account. */
 export const userForm = (email: string, fixedRole: string | undefined): Form =>
   describeFields(managedUser, {
     texts: usersTexts.form,

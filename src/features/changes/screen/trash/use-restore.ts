@@ -47,7 +47,7 @@ export function useRestore() {
       }
     },
     onSettled: async (_answer, error) => {
-      // A restored row is on its own screen too, and in the texts that count it.
+      // A restored row is also on the screen of its collection, and in the texts that count it.
       await queries.invalidateQueries()
       if (!error) focusList()
     },
