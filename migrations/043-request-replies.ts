@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { columnTypes, type Engine } from '../src/db/dialect.ts'
 
 /**
- * Creates the queue of mails that staff write to the customer of a request. It is a table of its own, because an older version sends whatever
+ * Creates the queue of mails that staff write to the customer of a request. It is a separate table, because an older version sends whatever
  * is in the outbox and cannot render these; one that deletes a request deletes its replies with it.
  * docs/decisions/166-replies-have-a-queue-of-their-own.md
  */

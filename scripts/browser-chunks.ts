@@ -31,7 +31,7 @@ export function adminChunks(root: string): Rolldown.CodeSplittingGroup[] {
   return [
     { name: 'start', tags: ['$initial'], priority: 6 },
     { name: ofLogin, debugName: 'base', minShareCount: 2, priority: 5 },
-    // Only the screen of the brand needs these, and any other screen once the company has its own brand.
+    // Only the screen of the brand needs these, and any other screen once the company has set a brand.
     { name: 'colours', test: /\/(?:culori|settings\/brand-shades|kit\/brand-tokens)/, priority: 4 },
     {
       name: 'kit',

@@ -106,7 +106,7 @@ function offlineFiles(built: Manifest): string[] {
   return [...files, 'fonts/archivo-display.woff2', 'fonts/instrument-text.woff2'].map((file) => `/${file}`)
 }
 
-/** Builds the service worker, which is no file of the browsers' folder because it has headers of its own. */
+/** Builds the service worker, which is no file of the browsers' folder because it has other headers. */
 async function buildWorker(files: string[]) {
   await build({
     ...shared,

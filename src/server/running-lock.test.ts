@@ -63,7 +63,7 @@ eachDataFolder('using the data', (current, engine) => {
     const elsewhere = await lockShared({ ...config, dataDir: join(config.dataDir, 'of-another-machine') })
     await expect(lockExclusive(config)).rejects.toThrow(DataInUseError)
     await elsewhere.release()
-    // This time the database is free, so only its own folder could refuse it.
+    // This time the database is free, so only a lock that is left on the folder could refuse it.
     expect(await takes(config)).toBe(true)
   })
 

@@ -34,7 +34,7 @@ export interface Generator {
   /** True when the generator is faster than any server. */
   outruns: boolean
   /**
-   * Sends requests as fast as responses come, on kept-alive connections. Resolves with the number of responses, the seconds and the
+   * Sends requests as fast as responses come, on keep-alive connections. Resolves with the number of responses, the seconds and the
    * response times.
    */
   run(load: Load): Promise<Loaded>

@@ -43,7 +43,7 @@ export interface SteadyVisitors {
 
 const PAUSE_MS = 50
 
-/** Starts four visitors who read one page after another until they are stopped, two of them on kept-alive connections. */
+/** Starts four visitors who read one page after another until they are stopped, two of them on keep-alive connections. */
 export function steadyVisitors(engine: DockerEngine, ca: string, paths: string[]): SteadyVisitors {
   const failures: string[] = []
   let [answered, isOver] = [0, false]

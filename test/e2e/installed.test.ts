@@ -42,7 +42,7 @@ test('a browser may install the back office: with its own name, icons and start,
         manifest: JSON.parse(data) as { icons: { src: string }[] },
       }
     })
-  // A context of its own is incognito to Chromium.
+  // Chromium treats a separate browser context as incognito.
   expect(errors.filter((error) => error !== 'in-incognito')).toEqual([])
   expect(manifest).toMatchObject({ name: 'Helder Gevelreiniging', start_url: admin.today, scope: admin.dashboard, display: 'standalone' })
   expect(manifest.icons.map(({ src }) => src)).toEqual([icons.home(192), icons.home(512), icons.maskable])
@@ -86,7 +86,7 @@ async function openOffline(expected = GONE): Promise<Page> {
   return page
 }
 
-/** Opens another tab in the same browser, which has no session of its own yet, as when the installed app starts. */
+/** Opens another tab in the same browser, which has no session yet, as when the installed app starts. */
 async function newTab(page: Page, path: string): Promise<Page> {
   const tab = await page.context().newPage()
   await tab.goto(app.url + path)

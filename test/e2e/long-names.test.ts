@@ -14,7 +14,7 @@ const NAMES = [
   { name: 'Geveloppervlaktereinigingswerk', short_name: 'Geveloppervlaktereinigingswerk' },
   { name: 'De Vijf Van De Wal En Zonen Uit De Stad', short_name: 'De Vijf Van De Wal En Zonen Ac' },
 ]
-/** Names of wide letters, which only their own places can break well; a sentence breaks them anywhere. */
+/** Names of wide letters, which only the places for a name can break well; a sentence breaks them anywhere. */
 const WIDE = ['WOONGEVELWATERWERKMAMMOETWOMMM', 'WWWWWWWWWWWWWWWWWWWWWWWWWWWWWW', 'MAMMOET WOONWERKWATER', 'MAMMOETWWWWWW']
 const OF_NAME = 'header, body > footer, nav[aria-label=Beheer]'
 

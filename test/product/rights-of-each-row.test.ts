@@ -139,7 +139,7 @@ eachSite('routes about rows of several areas', (site) => {
     [`DELETE ${api.changes}/:id/share`]: { of: 'proposal', level: 'publish' },
     [`POST ${api.trash}/:id/restore`]: { of: 'trashed', level: 'draft', json: {} },
   }
-  /** Routes that are tested on their own below. */
+  /** Routes that have separate tests below. */
   const OTHERS = [
     `GET ${api.changeAuthors}`,
     `GET ${api.dashboard}`,

@@ -11,7 +11,7 @@ export function timeOfChildren(): number {
   return ticks * TICK_MS
 }
 
-/** Returns the ticks of a process itself, in its own code and in the system's, and then those of its children that have ended. */
+/** Returns the ticks of a process itself, in user mode and in the kernel, and then those of its children that have ended. */
 function timesOf(pid: string): number[] {
   // The name of the program, in parentheses, may have spaces.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []

@@ -48,7 +48,7 @@ async function unpack(packed: string, folder: string): Promise<void> {
 
 /**
  * Tells Chromium where its fonts are. Without any font, a text has no width, and Chromium crashes now and then. The path is relative, because
- * the whole folder may be copied to another place. The package's own file names folders that only some machines have.
+ * the whole folder may be copied to another place. The file in the package names folders that only some machines have.
  */
 function nameFonts(folder: string): void {
   const file = join(folder, 'fonts.conf')

@@ -22,7 +22,7 @@ export interface Dovecot {
   stop(): Promise<void>
 }
 
-/** Starts Debian's Dovecot with a mailbox of its own; needs root, as Dovecot does. */
+/** Starts Debian's Dovecot with a separate mailbox; needs root, as Dovecot does. */
 export async function startDovecot(): Promise<Dovecot> {
   try {
     execFileSync('dovecot', ['--version'], { stdio: 'ignore' })

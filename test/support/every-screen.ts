@@ -13,7 +13,7 @@ export const EVERY_SCREEN = [
   `${admin.pages}?bewerk=privacybeleid`,
 ]
 
-/** Photos are uploaded, and requests have a screen of their own for a new one. */
+/** Photos are uploaded, and requests have a separate screen for a new one. */
 const WITHOUT_NEW_ROW = new Set<string>([collections.media, collections.contactSubmissions])
 
 /** The address of the form for a new row, for each screen that has one. */

@@ -57,7 +57,7 @@ export function officeTab(browser: TestBrowser, app: () => TestApp, logIn = () =
 /** Returns the stored token. Returns null too when there is no storage, as on the error page of a browser that finds no server. */
 const tokenIn = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('admin_token')).catch(() => null)
 
-/** Stores in the browser what a login stores. The real login takes longer and has its own tests. */
+/** Stores in the browser what a login stores. The real login takes longer and has separate tests. */
 async function enter(page: Page, { token, cookie }: Session): Promise<void> {
   const attributes = {
     domain: new URL(page.url()).hostname,

@@ -21,7 +21,7 @@ type ProxyName = (typeof PROXIES)[number]
  */
 type Start = (folder: string, address: string, hosts: readonly [string, string], tls?: Tls) => Promise<ChildProcess>
 
-/** The address for plain http, as `127.0.0.1:80`, and one file with the certificate and its key. Caddy makes its own certificate. */
+/** The address for plain http, as `127.0.0.1:80`, and one file with the certificate and its key. Caddy makes a certificate itself. */
 export interface Tls {
   plain: string
   certificate: string

@@ -3,7 +3,7 @@ import { admin, api } from '#routes.ts'
 import { ADMIN } from './first-start.ts'
 import type { TestApp } from './start-app.ts'
 
-/** Opens a page of the back office as somebody who logged in before. The real login takes longer and has its own tests. */
+/** Opens a page of the back office as somebody who logged in before. The real login takes longer and has separate tests. */
 export async function signIn(page: Page, app: TestApp, { at = app.url + admin.dashboard }: { at?: string } = {}): Promise<void> {
   // Any response of the server can stand in for a page of its origin.
   await page.goto(`${app.url}/healthz`)

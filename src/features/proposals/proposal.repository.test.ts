@@ -105,7 +105,7 @@ eachDatabase('proposals', ({ store, clock, database }) => {
     await made({ collection: 'portfolio-items', value_after: { after_image: 'na.webp' } })
     await made({ collection: 'settings', subject: 'company/brand', value_after: { logo: storage.file('photos', 'logo.webp') } })
     await made({ kind: 'remove', value_after: null })
-    // Files of their own are in the bucket that nobody can open; the photo of an article is in the library.
+    // Files that only a proposal names are in the bucket that nobody can open; the photo of an article is in the library.
     const rest = [
       storage.file('changes', 'photos/logo.webp'),
       storage.file('photos', 'twee.webp'),

@@ -196,7 +196,7 @@ eachDataFolder('restore', (current, engine) => {
   testOf('postgres', engine, 'gives up when another program holds a table, and changes nothing', async () => {
     const other = current().open()
     const held = await other.query.startTransaction().execute()
-    // The server ends this program in the end, so that a restore without a limit of its own would succeed then.
+    // The server ends this program in the end, so that a restore without a lock timeout would succeed then.
     await sql`set local idle_in_transaction_session_timeout = '30s'`.execute(held)
     await sql`lock table testimonials in access share mode`.execute(held)
     expect(await restore()).toMatchObject({ code: 1, lines: [expect.stringMatching(/lock timeout/)] })
