@@ -1,7 +1,7 @@
 import { claimsOf } from './claims-made.ts'
 import type { Company } from './company.ts'
 
-/** An invented company: whoever runs the site reads the API's description as one of their company. */
+/** An invented company for the examples in the description of the API, which whoever runs the site reads. */
 const COMPANY: Company = {
   name: 'Example Cleaning',
   short_name: 'Example',
