@@ -88,7 +88,7 @@ export function openRepositories(store: Store) {
     requests,
     answers: answerRepository(store, {
       onAnswer: async (transaction, { kind, submission_id, received_at }) => {
-        if (kind === 'answer') await requests.markWrote(transaction, submission_id, received_at)
+        if (kind === 'answer') await requests.customerWrote(transaction, submission_id, received_at)
       },
     }),
     answerFiles: answerFiles(store),

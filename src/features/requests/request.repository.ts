@@ -7,7 +7,7 @@ import { forgetChanges, recordingOf, rowChange } from '#db/record-changes.ts'
 import type { Rows, Store } from '#db/rows.ts'
 import { staffWrite } from '#db/staff-write.ts'
 import type { Tables } from '#db/tables.ts'
-import type { Author, By } from '#kernel/author.ts'
+import { type Author, type By, NOBODY } from '#kernel/author.ts'
 import { isoTime } from '#kernel/clock.ts'
 import type { StoredFields } from '#kernel/fields.ts'
 import { Problem } from '#kernel/problem.ts'
@@ -92,36 +92,22 @@ export const requestRepository = (store: Store) => {
       }),
 
     /**
-     * True for a request whose customer did not wait for an answer before the mail that was just stored, unless the request is put away.
+     * True for a request whose customer did not wait for an answer before the mail that was just stored, unless the request is spam.
      */
     mayStartToWait: async (transaction: Transaction<Tables>, id: string): Promise<boolean> => {
       const found = await thereIs(transaction, id)
-      if (found === undefined || found.status === 'archived' || found.status === 'spam') return false
+      if (found === undefined || found.status === 'spam') return false
       return found.wrote_at === null || (await answersSince(transaction, id, found.wrote_at)) < 2
     },
 
-    /**
-     * Notes when the customer wrote, or when a mail of ours came back. Does nothing while an earlier mail of the customer waits for an answer, or
-     * when the request is archived or spam.
-     */
-    markWrote: async (transaction: Transaction<Tables>, id: string, at: string): Promise<void> => {
-      await transaction
-        .updateTable('contact_submissions')
-        .set({ wrote_at: at })
-        .where('id', '=', id)
-        .where('status', 'not in', ['archived', 'spam'])
-        .where(({ eb, or, exists, selectFrom }) =>
-          or([
-            eb('wrote_at', 'is', null),
-            exists(
-              selectFrom('request_replies')
-                .select('request_replies.id')
-                .whereRef('request_replies.submission_id', '=', 'contact_submissions.id')
-                .whereRef('request_replies.created_at', '>', 'contact_submissions.wrote_at'),
-            ),
-          ]),
-        )
-        .execute()
+    /** Notes when a mail of ours came back, as `markWrote` does. */
+    markWrote,
+
+    /** Notes when the customer wrote, and restores the status of an archived request, so that somebody sees it. */
+    customerWrote: async (transaction: Transaction<Tables>, id: string, at: string): Promise<void> => {
+      const found = await thereIs(transaction, id)
+      if (found?.status === 'archived') await restoreStatuses(transaction, store, release, NOBODY, [id])
+      await markWrote(transaction, id, at)
     },
 
     /**
@@ -177,6 +163,30 @@ export const requestRepository = (store: Store) => {
     /** Yields the requests that match the narrowing in batches, newest first. */
     inBatches: (wanted: Narrowing) => inBatches(store.database, requests, wanted),
   }
+}
+
+/**
+ * Notes when the customer wrote, or when a mail of ours came back. Does nothing while an earlier mail of the customer waits for an answer, or
+ * when the request is archived or spam.
+ */
+async function markWrote(transaction: Transaction<Tables>, id: string, at: string): Promise<void> {
+  await transaction
+    .updateTable('contact_submissions')
+    .set({ wrote_at: at })
+    .where('id', '=', id)
+    .where('status', 'not in', ['archived', 'spam'])
+    .where(({ eb, or, exists, selectFrom }) =>
+      or([
+        eb('wrote_at', 'is', null),
+        exists(
+          selectFrom('request_replies')
+            .select('request_replies.id')
+            .whereRef('request_replies.submission_id', '=', 'contact_submissions.id')
+            .whereRef('request_replies.created_at', '>', 'contact_submissions.wrote_at'),
+        ),
+      ]),
+    )
+    .execute()
 }
 
 /** The statuses of requests that a mail to the customer makes answered. */

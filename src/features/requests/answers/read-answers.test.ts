@@ -201,14 +201,17 @@ eachDatabase('answers of customers', ({ store, clock, database }) => {
     expect(await requests.get(alone)).toMatchObject({ wrote_at: null })
   })
 
-  test('archived requests stay where they are, and an automatic answer ends no wait', async () => {
-    const [archived, away] = [await receive({ status: 'archived' }), await receive({ status: 'answered' })]
+  test('an archived request comes back when its customer answers, spam stays, and an automatic answer ends no wait', async () => {
+    const archived = await receive({ status: 'archived', status_before: 'done' })
+    const [spam, away] = [await receive({ status: 'spam' }), await receive({ status: 'answered' })]
     await reading()
-    server.deliver(mailOf({ references: await mailed(archived) }))
+    for (const id of [archived, spam]) server.deliver(mailOf({ references: await mailed(id) }))
     await untilRead(server.deliver(mailOf({ references: await mailed(away), more: ['Auto-Submitted: auto-replied'] })))
-    expect(await requests.get(archived)).toMatchObject({ status: 'archived', wrote_at: null })
-    expect(rung).toEqual([])
-    expect(await texts(archived)).toHaveLength(1)
+    const back = await requests.get(archived)
+    expect([back.status, back.status_before, back.wrote_at === null]).toEqual(['done', null, false])
+    expect(await requests.get(spam)).toMatchObject({ status: 'spam', wrote_at: null })
+    expect(rung).toEqual([archived])
+    for (const id of [archived, spam]) expect(await texts(id)).toHaveLength(1)
     expect(await texts(away)).toHaveLength(1)
   })
 
