@@ -1,8 +1,8 @@
-import { databaseFailure } from '#db/database-failure.ts'
 import type { DatabaseClock } from '#db/database-clock.ts'
+import { isOutage } from '#db/is-outage.ts'
 import { SECOND } from '#kernel/clock.ts'
 import { logOutageOnce } from '#kernel/outage-log.ts'
-import { Problem, type ProblemCode } from '#kernel/problem.ts'
+import { Problem } from '#kernel/problem.ts'
 import type { Proposal } from '#kernel/proposal.ts'
 import { createWakeSignal } from '#kernel/wake-signal.ts'
 import type { ApplyProposal } from './apply.ts'
@@ -97,14 +97,4 @@ export function createPlanJob({ plans, proposals, apply, clock, log }: Parts): P
     },
     applyDue,
   }
-}
-
-/** The failures of the file store; with `isConflict` they would be an answer about the plan. */
-const OF_STORE: readonly ProblemCode[] = ['unavailable', 'storage-full', 'bucket-missing', 'bucket-refused']
-
-/** True when the database or the files cannot be reached or written now, so that the same plan may fit later. */
-const isOutage = (error: unknown): boolean => {
-  if (error instanceof Problem) return OF_STORE.includes(error.code) && !error.details.isConflict
-  const failure = databaseFailure(error)
-  return failure === 'busy' || failure === 'full' || failure === 'unreachable'
 }

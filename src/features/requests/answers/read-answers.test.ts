@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { diskStore } from '#files/disk-store.ts'
 import { referringToFiles } from '#files/referenced-files.ts'
 import { settlingFiles } from '#files/settle-files.ts'
@@ -12,6 +12,7 @@ import { removingRequestFiles } from '#features/requests/request-files.ts'
 import { createKeepAttachments } from './keep-attachments.ts'
 import { isoTime } from '#kernel/clock.ts'
 import { newId } from '#kernel/id.ts'
+import { Problem } from '#kernel/problem.ts'
 import type { Transaction } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import { openMailbox } from '#mail/mailbox.ts'
@@ -27,7 +28,7 @@ import { answersOf } from './answers-of.ts'
 import { MAILBOX_LEASE_MS } from './mailbox-state.repository.ts'
 import { startReadingAnswers } from './read-answers.ts'
 import { readMail } from './read-mail.ts'
-import { createTakeMails } from './take-mails.ts'
+import { createTakeMails, TRIES_MAX } from './take-mails.ts'
 
 const CUSTOMER = 'nadia@klant.test'
 const OURS = 'kantoor@helder.test'
@@ -41,6 +42,11 @@ interface Written {
   id?: string | null
   text?: string
   more?: string[]
+}
+/** What cannot be stored for a while, and why. */
+interface Outage {
+  of: ('file' | 'photo')[]
+  why: Problem
 }
 let written = 0
 const mailOf = ({ from = CUSTOMER, subject = 'Re: Uw aanvraag', references = '', id, text = 'Woensdag kan.', more = [] }: Written) =>
@@ -56,6 +62,31 @@ const mailOf = ({ from = CUSTOMER, subject = 'Re: Uw aanvraag', references = '',
     text,
   ].join('\r\n')
 
+const JPEG = Buffer.from([
+  0xff,
+  0xd8,
+  0xff,
+  0xe0,
+  0,
+  16,
+  0x4a,
+  0x46,
+  0x49,
+  0x46,
+  0,
+  1,
+  ...Array.from({ length: 6000 }, (_, at) => at % 251),
+])
+const attachment = (type: string, name: string, bytes: Buffer) =>
+  [
+    '--b',
+    `Content-Type: ${type}; name="${name}"`,
+    'Content-Disposition: attachment',
+    'Content-Transfer-Encoding: base64',
+    '',
+    bytes.toString('base64'),
+  ].join('\r\n')
+
 eachDatabase('answers of customers', ({ store, clock, database }) => {
   const { requests, answers, answerFiles: files, requestPhotos: photos, mailboxStates: state } = openRepositories(store)
   const shownOf = answersOf({ answers, files, photos, sentMails: sentMails(database) })
@@ -64,21 +95,33 @@ eachDatabase('answers of customers', ({ store, clock, database }) => {
   const workFolder = createWorkFolder(join(folder, '.work'), settlingFiles(fileStore, referringToFiles(openRepositories(store))))
   afterAll(() => rmSync(folder, { recursive: true }))
   const log = { info: () => {}, warn: () => {} }
+  let outage: Outage | null = null
+  let refusals = 0
+  const refuse = (what: 'file' | 'photo') => {
+    if (!outage?.of.includes(what)) return
+    refusals += 1
+    throw outage.why
+  }
   const keepAttachments = createKeepAttachments({
     clock,
     photos,
     files,
-    store: fileStore,
+    store: {
+      head: async (...file) => (refuse('file'), fileStore.head(...file)),
+      put: async (...file) => (refuse('file'), fileStore.put(...file)),
+    },
     workFolder,
-    storePhoto: ({ name, size, type }) =>
-      photos.insert({
+    storePhoto: async ({ name, size, type }) => {
+      if (name !== 'eerst.jpg') refuse('photo')
+      return photos.insert({
         ...PHOTO,
         id: newId(clock.now()),
         path: `${newId(clock.now())}.jpg`,
         original_filename: name,
         file_size: size,
         mime_type: type,
-      }),
+      })
+    },
     removeFiles: removingRequestFiles({ store: fileStore, variants: { remove: () => Promise.resolve() }, log }),
     log,
   })
@@ -359,6 +402,16 @@ eachDatabase('answers of customers', ({ store, clock, database }) => {
     expect(rung).toEqual([id])
   })
 
+  test('a mail that ends the connection each time is noted without its text, and rings', async () => {
+    const id = await receive({ status: 'answered' })
+    const references = await mailed(id)
+    await reading()
+    server.cutAt(/UID FETCH .*BODY\.PEEK\[\]/)
+    await untilRead(server.deliver(mailOf({ references })))
+    expect(await answers.of(id)).toMatchObject([{ kind: 'answer', state: 'attached', flaw: 'unreadable', from_address: CUSTOMER }])
+    expect(rung).toEqual([id])
+  })
+
   test('of a mail that is too large the text is read alone', async () => {
     const id = await receive()
     const references = await mailed(id)
@@ -372,40 +425,60 @@ eachDatabase('answers of customers', ({ store, clock, database }) => {
     expect(server.commands.filter((command) => command.includes('BODY.PEEK[]'))).toEqual([])
   })
 
+  /** Returns a mail with these photos and files. */
+  const withFiles = (id: string, parts: string[]) =>
+    mailOf({
+      subject: `Re: ${referenceOf(id)}`,
+      more: ['Content-Type: multipart/mixed; boundary=b'],
+      text: ['--b\r\nContent-Type: text/plain\r\n\r\nZie bijlagen.', ...parts, '--b--'].join('\r\n'),
+    })
+  const refuseWith = (own: Outage) => {
+    refusals = 0
+    outage = own
+    onTestFinished(() => void (outage = null))
+  }
+
+  test.each([
+    { of: ['file'], why: new Problem('storage-full') },
+    { of: ['file'], why: new Problem('unavailable') },
+    { of: ['photo'], why: new Problem('storage-full') },
+    { of: ['photo', 'file'], why: new Problem('unavailable') },
+  ] satisfies Outage[])('an answer that cannot be stored waits (%o), and is there once and whole afterwards', async (own) => {
+    const id = await receive()
+    refuseWith(own)
+    await reading()
+    const photo = (name: string) => attachment('image/jpeg', name, JPEG)
+    const uid = server.deliver(
+      withFiles(id, [photo('eerst.jpg'), photo('goot.jpg'), attachment('application/pdf', 'plan.pdf', Buffer.from('%PDF-1'))]),
+    )
+    await expect.poll(() => refusals).toBeGreaterThan(2 * TRIES_MAX)
+    expect(await answers.of(id)).toEqual([])
+    outage = null
+    await untilRead(uid)
+    expect((await shownOf(id)).answers).toMatchObject([
+      { text: 'Zie bijlagen.', flaw: null, left_out: 0, photo_count: 2, files: [{ name: 'plan.pdf' }] },
+    ])
+    expect(await database.query.selectFrom('request_photos').select('id').execute()).toHaveLength(2)
+  })
+
+  test('a picture that takes too long is left out of an answer', async () => {
+    const id = await receive()
+    refuseWith({ of: ['photo'], why: new Problem('unavailable') })
+    await reading()
+    await untilRead(server.deliver(withFiles(id, [attachment('image/jpeg', 'traag.jpg', JPEG)])))
+    expect((await shownOf(id)).answers).toMatchObject([{ text: 'Zie bijlagen.', flaw: null, left_out: 1, photo_count: 0 }])
+  })
+
   test('pictures become photos of the request and the rest downloads, also of an offered mail once staff accept it', async () => {
     const id = await receive()
-    const jpeg = Buffer.from([
-      0xff,
-      0xd8,
-      0xff,
-      0xe0,
-      0,
-      16,
-      0x4a,
-      0x46,
-      0x49,
-      0x46,
-      0,
-      1,
-      ...Array.from({ length: 6000 }, (_, at) => at % 251),
-    ])
-    const part = (type: string, name: string, bytes: Buffer) =>
-      [
-        '--b',
-        `Content-Type: ${type}; name="${name}"`,
-        'Content-Disposition: attachment',
-        'Content-Transfer-Encoding: base64',
-        '',
-        bytes.toString('base64'),
-      ].join('\r\n')
     const attached = (subject: string) =>
       mailOf({
         subject,
         more: ['Content-Type: multipart/mixed; boundary=b'],
         text: [
           '--b\r\nContent-Type: text/plain\r\n\r\nZie bijlagen.',
-          part('image/jpeg', 'goot.jpg', jpeg),
-          part('application/pdf', '../plan.pdf', Buffer.from('%PDF-1')),
+          attachment('image/jpeg', 'goot.jpg', JPEG),
+          attachment('application/pdf', '../plan.pdf', Buffer.from('%PDF-1')),
           '--b--',
         ].join('\r\n'),
       })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import { isOutage } from '#db/is-outage.ts'
 import type { Tables } from '#db/tables.ts'
 import { type Clock, isoTime, MINUTE } from '#kernel/clock.ts'
 import { MAIL_MAX_BYTES, type Mailbox, type MailHeader } from '#mail/mailbox.ts'
@@ -18,8 +19,8 @@ export const DOWNLOADS_OF_MINUTE = 60
 export const REPORTS_OF_MINUTE = 20
 /** The largest report of a mail server that is read. */
 const REPORT_MAX_BYTES = 1024 * 1024
-/** How often a mail is tried that ends the connection or the process. */
-const TRIES_MAX = 3
+/** How often a mail is tried that ends the connection or the process. A full disk, or a store that is out of reach, does not count. */
+export const TRIES_MAX = 3
 const KEY_MAX = 300
 
 interface Parts {
@@ -39,6 +40,19 @@ interface Parts {
   log: { info(facts: object, message: string): void; warn(facts: object, message: string): void }
 }
 
+interface Matched {
+  header: MailHeader
+  head: MailHead
+  match: Match
+  received_at: string
+}
+
+interface Downloaded extends Omit<Matched, 'match'> {
+  match: Match | null
+  raw: Uint8Array
+  mail: IncomingMail
+}
+
 /** Creates the function that takes from some mails what belongs to a request. Everything else is not stored. */
 export function createTakeMails({
   answers,
@@ -54,6 +68,8 @@ export function createTakeMails({
 }: Parts) {
   const downloads = createMinute(clock, DOWNLOADS_OF_MINUTE)
   const reports = createMinute(clock, REPORTS_OF_MINUTE)
+  /** The mail whose last attempt failed for another reason than the mail, so that it does not count. */
+  let spared: number | null = null
 
   return async (lease: MailboxLease, mailbox: Mailbox, mails: MailHeader[], ending: AbortSignal): Promise<void> => {
     const own = new Set((await companyAddresses()).flatMap((address) => (address === null ? [] : [sameAddress(address)])))
@@ -89,20 +105,39 @@ export function createTakeMails({
     const { uid } = header
     if (match && (await answers.countFull(lease, uid, match.requestId))) return
     const before = await state.stateOf(lease.mailbox)
-    const tries = before?.trying_uid === String(uid) ? before.tries : 0
+    const tries = before?.trying_uid === String(uid) ? before.tries - Number(spared === uid) : 0
+    spared = null
     if (tries >= TRIES_MAX && !match) return
     await state.change(lease, { last_uid: String(uid - 1), trying_uid: String(uid), tries: tries + 1 })
     await downloads.wait(ending)
     const received = header.receivedAt ?? clock.now()
     const received_at = isoTime(Math.min(received, clock.now()))
-    if (tries >= TRIES_MAX && match) return void (await answers.store(lease, uid, unread(header, head, match, received_at, 'unreadable')))
+    if (tries >= TRIES_MAX && match) return storeUnread(lease, { header, head, match, received_at }, 'unreadable')
     const isLarge = header.size > MAIL_MAX_BYTES
     const raw = isLarge ? await mailbox.textOf(uid) : await mailbox.sourceOf(uid)
     if (!raw) {
-      if (match && isLarge) await answers.store(lease, uid, unread(header, head, match, received_at, 'too-large'))
+      if (match && isLarge) await storeUnread(lease, { header, head, match, received_at }, 'too-large')
       return
     }
     const mail = await readMail(raw)
+    try {
+      await storeMail(lease, { header, head, match, raw, mail, received_at })
+    } catch (error) {
+      if (isOutage(error)) spared = uid
+      throw error
+    }
+  }
+
+  /** Stores that a mail of which nothing can be read came. */
+  async function storeUnread(lease: MailboxLease, { header, head, match, received_at }: Matched, flaw: AnswerFlaw): Promise<void> {
+    await answers.store(lease, header.uid, unread(header, head, match, received_at, flaw), async (transaction) => {
+      if (match.state === 'attached') await onAnswer(transaction, match.requestId)
+    })
+  }
+
+  async function storeMail(lease: MailboxLease, { header, head, match, raw, mail, received_at }: Downloaded): Promise<void> {
+    const { uid } = header
+    const isLarge = header.size > MAIL_MAX_BYTES
     const about = mail.kind === 'bounce' ? await failedMail(mail, match, sentMails) : null
     const requestId = about?.submission_id ?? match?.requestId
     if (requestId === undefined || (mail.kind === 'bounce' && !about)) return
