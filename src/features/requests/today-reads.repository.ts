@@ -30,7 +30,10 @@ const STEP_AT = sql<string>`next_step ->> 'at'`
 const UNANSWERED_SINCE = sql<string>`case when next_step is null and status in ('new', 'read') then created_at end`
 const SILENT_SINCE = sql<string>`case when next_step is null and status in ('answered', 'quoted', 'won') then updated_at end`
 
-/** Matches requests of which the customer wrote, and nobody mailed or spoke to the customer since, also not with an older version. */
+/**
+ * Matches requests of which the customer wrote, and nobody mailed or spoke to the customer since, also not with an older version. A mail that
+ * the mail server refused counts once it leaves.
+ */
 const customerWaits = ({ and, eb, not, exists, selectFrom }: ExpressionBuilder<Tables, 'contact_submissions'>) =>
   and([
     eb('wrote_at', 'is not', null),
@@ -40,7 +43,8 @@ const customerWaits = ({ and, eb, not, exists, selectFrom }: ExpressionBuilder<T
           .select('request_replies.id')
           .whereRef('request_replies.submission_id', '=', 'contact_submissions.id')
           .whereRef('request_replies.created_at', '>', 'contact_submissions.wrote_at')
-          .where('request_replies.status', 'not in', ['failed', 'failed-with-files']),
+          .where('request_replies.status', 'not in', ['failed', 'failed-with-files'])
+          .where('request_replies.last_error', 'is', null),
       ),
     ),
     not(

@@ -58,6 +58,17 @@ eachDatabase('Vandaag over HTTP', ({ store, clock, database }) => {
       .execute()
     return id
   }
+  /** Stores a mail to the customer of a request that waits to leave; returns when it was written. */
+  const reply = async (submission_id: string, last_error: string | null = null) => {
+    const [id, time] = [newId(clock.now()), isoTime(clock.now())]
+    const content = { to_address: 'x@voorbeeld.test', subject: 'x', text: 'x', user_id: null, user_name: '', way: 'screen' }
+    const state = { status: 'queued', attempts: 0, created_at: time, next_attempt_at: time, last_error }
+    await database.query
+      .insertInto('request_replies')
+      .values({ id, submission_id, message_id: id, ...content, ...state } as never)
+      .execute()
+    return time
+  }
   const read = async (isMine?: boolean) => (await (await app.request(api.today(isMine))).json()) as Today
   const names = async (isMine?: boolean) => {
     const lists = await read(isMine)
@@ -111,21 +122,7 @@ eachDatabase('Vandaag over HTTP', ({ store, clock, database }) => {
     await requestEntries.add(by, mailed, { kind: 'note', outcome: null, text: 'Gezien.' })
     expect((await names())['waiting']).toHaveLength(3)
     await requests.setNextStep(by, stepped, { what: 'Nabellen', user_id: null, user_name: '', at: '2027-01-05' })
-    const reply = {
-      submission_id: mailed,
-      message_id: 'x',
-      to_address: 'x@voorbeeld.test',
-      subject: 'x',
-      text: 'x',
-      user_id: null,
-      user_name: '',
-      way: 'screen',
-    }
-    const time = isoTime(clock.now())
-    await database.query
-      .insertInto('request_replies')
-      .values({ ...reply, id: newId(clock.now()), status: 'queued', attempts: 0, created_at: time, next_attempt_at: time } as never)
-      .execute()
+    const time = await reply(mailed)
     expect((await names())['waiting']).toEqual(['stil'])
     clock.advance((SILENT_DAYS + 1) * DAY)
     expect((await names())['waiting']).toHaveLength(3)
@@ -189,6 +186,17 @@ eachDatabase('Vandaag over HTTP', ({ store, clock, database }) => {
     await requests.update(by, quoted, { status: 'quoted' })
     expect(await names()).toEqual({ ...NOTHING, waiting: ['zweeg'] })
     expect(await requests.get(quoted)).toMatchObject({ status: 'quoted', wrote_at: null, next_step: { what: 'Bellen' } })
+  })
+
+  test('a customer who wrote goes on waiting while the mail server refuses our mail, until that leaves', async () => {
+    const id = await add('wacht nog', { status: 'answered' })
+    await database.query.transaction().execute((transaction) => requests.markWrote(transaction, id, isoTime(clock.now() - HOUR)))
+    await reply(id, '550 no such user')
+    expect(await names()).toEqual({ ...NOTHING, unanswered: ['wacht nog'] })
+    expect(await todayRepository(store).toDo()).toBe(1)
+    await reply(id)
+    expect(await names()).toEqual(NOTHING)
+    expect(await todayRepository(store).toDo()).toBe(0)
   })
 
   test('says what was done today and by whom, and the figures of the week and the month once nothing is left', async () => {
