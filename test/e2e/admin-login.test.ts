@@ -6,6 +6,7 @@ import { ADMIN } from '../support/first-start.ts'
 import { goOffline } from '../support/offline.ts'
 import { startApp, type TestApp } from '../support/start-app.ts'
 import { expectToast } from '../support/toast.ts'
+import { signOut } from '../support/sign-in.ts'
 
 let app: TestApp
 let visitors = 0
@@ -159,7 +160,7 @@ describe('the right password', () => {
     await page.getByText('1/3 mislukte pogingen').waitFor()
     await tryTo(page, ADMIN.email, ADMIN.password)
     await page.waitForURL(app.url + admin.dashboard)
-    await page.getByRole('button', { name: 'Uitloggen' }).click()
+    await signOut(page)
     await page.waitForURL(app.url + admin.login)
     await page.getByRole('button', { name: 'Inloggen' }).waitFor()
     await expect.poll(() => page.getByText(/mislukte pogingen/).count()).toBe(0)

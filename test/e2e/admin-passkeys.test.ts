@@ -11,6 +11,7 @@ import { inDataFile } from '../support/data-file.ts'
 import { freePort } from '../support/free-port.ts'
 import { startApp, type TestApp } from '../support/start-app.ts'
 import { expectToast } from '../support/toast.ts'
+import { signOut } from '../support/sign-in.ts'
 
 let app: TestApp
 let clock: MovableClock
@@ -169,18 +170,12 @@ test('a passkey is added, signs in instead of the password and after it, and is 
   await page.keyboard.press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: 'Ik heb ze bewaard' }).click()
 
-  const signOut = async () => {
-    // The address changes before the page is loaded anew.
-    const loaded = page.waitForEvent('load')
-    await page.getByRole('button', { name: 'Uitloggen', exact: true }).click()
-    await loaded
-  }
-  await signOut()
+  await signOut(page)
   await page.getByRole('button', { name: 'Aanmelden met toegangssleutel' }).click()
   await expectToast(page, 'Succesvol ingelogd', 'Je wordt doorverbonden naar het admin panel...')
   await page.waitForURL(url + admin.dashboard)
 
-  await signOut()
+  await signOut(page)
   await givePassword(page, url)
   await page.getByRole('button', { name: 'Toegangssleutel gebruiken' }).click()
   await page.waitForURL(url + admin.dashboard)
@@ -188,7 +183,7 @@ test('a passkey is added, signs in instead of the password and after it, and is 
   await part(page).getByRole('button', { name: 'Verwijderen: Chrome op Linux' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Verwijderen' }).click()
   await expectToast(page, 'Toegangssleutel verwijderd')
-  await signOut()
+  await signOut(page)
   await givePassword(page, url)
   await page.waitForURL(url + admin.dashboard)
 })

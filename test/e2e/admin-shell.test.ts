@@ -8,6 +8,7 @@ import { heldBack } from '../support/held-back.ts'
 import { officeTab, type ScreenOptions } from '../support/office-tab.ts'
 import { startApp, type TestApp } from '../support/start-app.ts'
 import { until } from '../support/until.ts'
+import { signOut } from '../support/sign-in.ts'
 
 /** Entries of the menu in this order; other entries may stand between them. */
 const MENU = [
@@ -237,7 +238,7 @@ test('logging out ends the session here and on the server, and what was still be
   const headers = { Authorization: `Bearer ${token}`, Cookie: cookies }
   expect((await app.request(api.session, { headers })).status).toBe(200)
 
-  await menu(page).getByRole('button', { name: 'Uitloggen' }).click()
+  await signOut(page)
   await page.waitForURL(app.url + admin.login)
   await page.getByLabel('Wachtwoord').waitFor()
   expect(await page.evaluate(() => [localStorage.getItem('admin_token'), sessionStorage.getItem('admin_user')])).toEqual([null, null])

@@ -6,7 +6,7 @@ import { isoTime, MINUTE, SECOND } from '#kernel/clock.ts'
 import { admin, adminFiles, api, icons, site } from '#routes.ts'
 import { expectNoAxeViolations, useBrowser } from '../support/browser.ts'
 import { goOffline } from '../support/offline.ts'
-import { signIn, signInAgain } from '../support/sign-in.ts'
+import { signIn, signInAgain, signOut } from '../support/sign-in.ts'
 import { startApp, type TestApp } from '../support/start-app.ts'
 import { until } from '../support/until.ts'
 
@@ -70,7 +70,7 @@ test('only whoever signed in gets the worker, and signing out takes it away with
   await page.evaluate(() => navigator.serviceWorker.ready)
   expect(await worker(page)).toBe(app.url + adminFiles.worker)
   expect(await kept(page)).toBe(1)
-  await page.getByRole('button', { name: 'Uitloggen' }).click()
+  await signOut(page)
   await page.getByLabel('Wachtwoord').waitFor()
   expect([await worker(page), await kept(page)]).toEqual([undefined, 0])
 })

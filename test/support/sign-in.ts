@@ -31,3 +31,10 @@ export async function signInAgain(page: Page, within: Page | Locator = page): Pr
   await dialog.getByRole('button', { name: 'Inloggen', exact: true }).click()
   await page.getByText('Je sessie is verlopen.').first().waitFor({ state: 'detached' })
 }
+
+/** Signs out. The address changes before the page is loaded anew, which would break off what a test opens meanwhile. */
+export async function signOut(page: Page): Promise<void> {
+  const loaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Uitloggen', exact: true }).click()
+  await loaded
+}
