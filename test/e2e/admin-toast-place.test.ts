@@ -14,10 +14,12 @@ const { open, create } = backOffice()
 /** The screen retries its reads once, and some failures are logged. */
 const OFFLINE = /ERR_INTERNET|^script: unavailable$/
 
-/** Saves without a network, and keeps the toast by pointing at it. */
+/** Saves without a network, waits for the form's buttons as they were before, and keeps the toast by pointing at it. */
 async function failToSave(page: Page): Promise<void> {
   await goOffline(page)
   await save(page).click()
+  await toast(page).waitFor()
+  await save(page).waitFor()
   await toast(page).hover()
 }
 
@@ -42,9 +44,7 @@ describe.each([PHONE, { width: 360, height: 740 }])('at $width by $height a toas
     )
     await field(page, 'Naam').fill('Terras')
     await field(page, 'Categorie').selectOption('Gevelreiniging')
-    await goOffline(page)
-    await save(page).click()
-    await toast(page).hover()
+    await failToSave(page)
     for (const button of buttons(page)) expect(await overlaps(toast(page), button)).toBe(false)
   })
 
@@ -56,6 +56,21 @@ describe.each([PHONE, { width: 360, height: 740 }])('at $width by $height a toas
       await page.locator(place).evaluate((element) => element.scrollIntoView({ block: 'end' }))
       for (const button of buttons(page)) expect(await overlaps(toast(page), button)).toBe(false)
     }
+  })
+
+  test('covers none of the buttons while they stand in two rows, because the next save is on its way', async () => {
+    const page = await open(services, { query: '?nieuw=1', viewport, expected: OFFLINE })
+    await services.fill(page, 'Gevel')
+    await failToSave(page)
+    await page.context().setOffline(false)
+    await page.route('**/api/admin/**', (route) => route.request().method() === 'POST' || route.fallback())
+    await save(page).click()
+    await page.getByRole('button', { name: 'Bezig met opslaan...' }).waitFor()
+    await toast(page).hover()
+    for (const name of ['Annuleren', 'Bezig met opslaan...'])
+      expect(await overlaps(toast(page), page.getByRole('button', { name }))).toBe(false)
+    await page.getByRole('button', { name: 'Annuleren' }).click()
+    await page.unrouteAll()
   })
 })
 

@@ -6,17 +6,20 @@ const CLEARANCE = 24
 const LOW = '1rem'
 
 /**
- * Makes room for what a region of toasts shows: publishes its height as `--toast`, that of the form's buttons as `--bar` and, when it fits under
- * a dialog, its place there as `--low`. Keeps a page that is scrolled to its end at the end, and scrolls the focused element out from under the
- * region. Returns a function that undoes this.
+ * Makes room for what a region of toasts shows: publishes its height as `--toast`, that of the form's buttons as `--bar` (also when they wrap
+ * later, as they do during a save) and, when it fits under a dialog, its place there as `--low`. Keeps a page that is scrolled to its end at
+ * the end, and scrolls the focused element out from under the region. Returns a function that undoes this.
  */
 export function roomForToasts(region: HTMLElement, { whenUp }: Press): () => void {
   const { style } = document.documentElement
   const page = region.closest('dialog') ?? document.documentElement
   const height = page.scrollHeight
   const below = height - page.clientHeight - page.scrollTop
-  const bars = [...page.querySelectorAll<HTMLElement>('[data-bar]')].map(({ offsetHeight }) => offsetHeight)
-  style.setProperty('--bar', `${Math.max(0, ...bars)}px`)
+  const bars = [...page.querySelectorAll<HTMLElement>('[data-bar]')]
+  const measure = () => style.setProperty('--bar', `${Math.max(0, ...bars.map(({ offsetHeight }) => offsetHeight))}px`)
+  measure()
+  const resized = new ResizeObserver(measure)
+  for (const bar of bars) resized.observe(bar)
   style.setProperty('--toast', `${region.offsetHeight + CLEARANCE}px`)
   if (fitsUnder(region.closest('dialog'), region)) style.setProperty('--low', LOW)
   const added = page.scrollHeight - height
@@ -31,6 +34,7 @@ export function roomForToasts(region: HTMLElement, { whenUp }: Press): () => voi
   document.addEventListener('focusin', uncover)
   return () => {
     document.removeEventListener('focusin', uncover)
+    resized.disconnect()
     style.removeProperty('--toast')
     style.removeProperty('--bar')
     style.removeProperty('--low')
