@@ -65,3 +65,11 @@ test('a test polls what the screen shows', () => {
   }
   expect([found({ name: 'expect' }, 'count'), found({ name: 'expect' }, 'json'), found({ name: 'until' }, 'count')]).toEqual([1, 0, 0])
 })
+
+test('a test waits for the network of a page that was open before', () => {
+  const messages: string[] = []
+  const { CallExpression: look } = plugin.rules['network-idle'].create({ report: ({ message }) => messages.push(message) })
+  for (const value of ['load', 'networkidle'])
+    look({ callee: { property: { name: 'waitForLoadState' } }, arguments: [{ type: 'Literal', value }] })
+  expect(messages).toHaveLength(1)
+})

@@ -95,7 +95,7 @@ const readError = {
 
 interface Called {
   callee?: { name?: string; property?: { name?: string } }
-  arguments?: { type: string; argument?: Called }[]
+  arguments?: { type: string; argument?: Called; value?: unknown }[]
 }
 
 /** What a test reads of the screen, as Playwright's locators call it. */
@@ -117,7 +117,23 @@ const pollScreen = {
   }),
 }
 
+/** Refuses Playwright's `networkidle` for a page that may be open already: it is reached once per document, and then waits for nothing. */
+const networkIdle = {
+  create: ({ report }: Context<Called>) => ({
+    CallExpression(node: Called) {
+      if (node.callee?.property?.name === 'waitForLoadState' && node.arguments?.[0]?.value === 'networkidle')
+        report({ node, message: 'This does not wait in a tab that was open before: await networkIdle(page).' })
+    },
+  }),
+}
+
 export default {
   meta: { name: 'helder' },
-  rules: { 'linear-pattern': linearPattern, 'safe-lookup': safeLookup, 'poll-screen': pollScreen, 'read-error': readError },
+  rules: {
+    'linear-pattern': linearPattern,
+    'safe-lookup': safeLookup,
+    'poll-screen': pollScreen,
+    'network-idle': networkIdle,
+    'read-error': readError,
+  },
 }

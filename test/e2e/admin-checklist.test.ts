@@ -6,6 +6,7 @@ import { backOffice } from '../support/back-office.ts'
 import { expectNoAxeViolations, PHONE } from '../support/browser.ts'
 import { quoteRequest } from '../support/builders.ts'
 import { formEvidence } from '../support/form-evidence.ts'
+import { networkIdle } from '../support/network-idle.ts'
 import { smtpInbox } from '../support/smtp-inbox.ts'
 import { startApp } from '../support/start-app.ts'
 import { until } from '../support/until.ts'
@@ -121,7 +122,7 @@ describe('the checklist of a new site', () => {
     }
     const page = await office.open(DASHBOARD)
     await page.getByRole('region', { name: 'Website Status' }).getByText('Laatste:').or(page.getByText('Nog geen backup')).waitFor()
-    await page.waitForLoadState('networkidle')
+    await networkIdle(page)
     await expect.poll(() => card(page).count()).toBe(0)
   })
 })

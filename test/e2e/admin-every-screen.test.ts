@@ -5,6 +5,7 @@ import { field, testimonials } from '../support/admin-screens.ts'
 import { backOffice, save } from '../support/back-office.ts'
 import { DESK, expectNoAxeViolations, PHONE } from '../support/browser.ts'
 import { EVERY_NEW_ROW, EVERY_SCREEN } from '../support/every-screen.ts'
+import { networkIdle } from '../support/network-idle.ts'
 import { faultsOnPaper } from '../support/on-paper.ts'
 import { expectSound, expectRoomForLargeLetters } from '../support/screen-judges.ts'
 
@@ -54,7 +55,7 @@ test.each(EVERY_SCREEN)(
     const opened: { files?: ReturnType<typeof filesOf> } = {}
     const prepare = async (fresh: Page) => void (opened.files = filesOf(fresh))
     const page = await office.open({ path, title: '' }, { viewport: PHONE, prepare, anew: true })
-    await page.waitForLoadState('networkidle')
+    await networkIdle(page)
     const asked = opened.files?.asked() ?? []
     expect(asked.length).toBeGreaterThan(1)
     expect(asked.length).toBeLessThanOrEqual(15)

@@ -5,6 +5,7 @@ import { field, services, testimonials } from '../support/admin-screens.ts'
 import { backOffice, discard, nameLink, save, toggleOf } from '../support/back-office.ts'
 import { questionsOf, tabbed, table } from '../support/faq-office.ts'
 import { heldBack } from '../support/held-back.ts'
+import { networkIdle } from '../support/network-idle.ts'
 import { goOffline } from '../support/offline.ts'
 import { stopClock } from '../support/stop-clock.ts'
 import { expectToast } from '../support/toast.ts'
@@ -59,7 +60,7 @@ describe('without a network', () => {
 
     const writes = writesOf(page)
     await backOnline(page)
-    await page.waitForLoadState('networkidle')
+    await networkIdle(page)
     expect(writes).toEqual([])
     expect(await stored(services)).toMatchObject([{ price_text: '100 euro' }])
   })
@@ -79,7 +80,7 @@ describe('without a network', () => {
 
     const writes = writesOf(page)
     await backOnline(page)
-    await page.waitForLoadState('networkidle')
+    await networkIdle(page)
     expect(writes).toEqual([])
     expect(await stored(services)).toMatchObject([{ name: 'Gevel', active: false }])
   })
@@ -273,7 +274,7 @@ describe('a server that does not answer', () => {
     await page.getByRole('heading', { name: services.fresh }).waitFor()
     await until('the save to be broken off', () => brokenOff.includes('PATCH'))
     line.release()
-    await page.waitForLoadState('networkidle')
+    await networkIdle(page)
     expect(await stored(services)).toMatchObject([{ price_text: '100 euro' }])
     await expect.poll(() => page.getByRole('button', { name: 'Melding sluiten' }).count()).toBe(0)
   })

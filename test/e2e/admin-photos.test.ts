@@ -5,6 +5,7 @@ import { blogPost, portfolioItem, service } from '../support/builders.ts'
 import { backOffice } from '../support/back-office.ts'
 import { PHONE } from '../support/browser.ts'
 import { heldBack } from '../support/held-back.ts'
+import { networkIdle } from '../support/network-idle.ts'
 import { photoCard, photoNames, pictureLoaded, PHOTOS, photosOf, sectionOf } from '../support/page-photos.ts'
 import { expectToast } from '../support/toast.ts'
 import { until } from '../support/until.ts'
@@ -194,7 +195,7 @@ test('a section with many photos shows them page by page, and nothing of other s
   await hero.getByText('13 tot 13 van 13').waitFor()
   expect(await photoNames(page)).toEqual(['1.jpg'])
   // Otherwise the photo would be deleted before its picture is loaded.
-  await page.waitForLoadState('networkidle')
+  await networkIdle(page)
   await page.getByRole('button', { name: 'Verwijder 1.jpg' }).click()
   await question(page).getByRole('button', { name: 'Verwijderen' }).click()
   await photoCard(page, '13.jpg').waitFor()

@@ -5,6 +5,7 @@ import { blogPost, portfolioItem, quoteRequest, testimonial } from '../support/b
 import { PHONE, useBrowser } from '../support/browser.ts'
 import { formEvidence } from '../support/form-evidence.ts'
 import { heldBack } from '../support/held-back.ts'
+import { networkIdle } from '../support/network-idle.ts'
 import { officeTab, type ScreenOptions } from '../support/office-tab.ts'
 import { startApp, type TestApp } from '../support/start-app.ts'
 import { until } from '../support/until.ts'
@@ -71,7 +72,7 @@ test.each([
 ])('one element of $of is the current page', async ({ path, current }) => {
   const page = await tab.goTo(path)
   await page.locator('[aria-current=page]').first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await networkIdle(page)
   await expect.poll(() => page.locator('[aria-current=page]').allInnerTexts()).toEqual([current])
 })
 

@@ -7,6 +7,7 @@ import { field } from '../support/admin-screens.ts'
 import { save } from '../support/back-office.ts'
 import { DESK, expectNoAxeViolations, PHONE } from '../support/browser.ts'
 import { heldBack } from '../support/held-back.ts'
+import { networkIdle } from '../support/network-idle.ts'
 import { goOffline } from '../support/offline.ts'
 import { messageOffice } from '../support/message-office.ts'
 import { expectRoomForLargeLetters } from '../support/screen-judges.ts'
@@ -206,7 +207,7 @@ test('the list is on its way while its screen is loaded, and is requested once',
     },
   })
   await row(page, 'Wim Lauwers').waitFor()
-  await page.waitForLoadState('networkidle')
+  await networkIdle(page)
   expect(asked).toBe(1)
 })
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { site } from '#routes.ts'
 import { PHONE, useBrowser } from '../support/browser.ts'
+import { networkIdle } from '../support/network-idle.ts'
 import { startApp, type TestApp } from '../support/start-app.ts'
 import { until } from '../support/until.ts'
 import { kilobytesOf } from './judges/weight.ts'
@@ -30,7 +31,7 @@ async function restAt(page: Page, selector: string): Promise<void> {
       }),
     selector,
   )
-  await page.waitForLoadState('networkidle')
+  await networkIdle(page)
 }
 
 const ISLAND = '[data-island=reviews] h2'
@@ -73,6 +74,6 @@ test.each([
   await page.goto(app.url + path)
   await use(page)
   await until('the islands to come', () => islands.every((island) => [...scripts].join(' ').includes(island)))
-  await page.waitForLoadState('networkidle')
+  await networkIdle(page)
   expect(await kilobytesOf(scripts)).toBeLessThanOrEqual(88)
 })

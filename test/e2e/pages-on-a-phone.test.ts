@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectNoAxeViolations, PHONE, useBrowser } from '../support/browser.ts'
 import { EVERY_PAGE, NOWHERE } from '../support/every-page.ts'
+import { networkIdle } from '../support/network-idle.ts'
 import { startApp, type TestApp } from '../support/start-app.ts'
 import { expectEveryControlByTab } from './judges/keyboard.ts'
 import { expectSoundMarkup } from './judges/markup.ts'
@@ -23,7 +24,7 @@ describe.each(EVERY_PAGE)('%s on a phone', (path) => {
   test('breaks no rule', () => expectNoAxeViolations(page()))
   test('has one title, its landmarks once, and a name of its own for each menu and slider', () => expectOrderToReadIn(page()))
   test('costs at most 4 KB of script before a visitor touches anything', async () => {
-    await page().waitForLoadState('networkidle')
+    await networkIdle(page())
     expect(scripts().size).toBeGreaterThan(0)
     expect(await kilobytesOf(scripts())).toBeLessThanOrEqual(4)
   })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adminMessage, api, site } from '#routes.ts'
 import { FASTEST_MS } from '#features/requests/spam/start-token.ts'
 import { DESK, expectNoAxeViolations, PHONE, useBrowser } from '../support/browser.ts'
+import { networkIdle } from '../support/network-idle.ts'
 import { officeTab } from '../support/office-tab.ts'
 import { type SmtpInbox, smtpInbox } from '../support/smtp-inbox.ts'
 import { type Session, startApp, type TestApp } from '../support/start-app.ts'
@@ -140,7 +141,7 @@ test.each([
   const page = await browser.openTab()
   await page.goto(`${app.url}${site.contact}?${forged}`)
   await page.getByLabel(/^Uw naam/).fill('An')
-  await page.waitForLoadState('networkidle')
+  await networkIdle(page)
   await expect.poll(() => price(page).count()).toBe(0)
   await expect.poll(() => page.locator('[name=service_type]:checked').count()).toBe(0)
   expect(await page.getByRole('main').innerHTML()).not.toMatch(/onerror|onbekend/)
@@ -175,7 +176,7 @@ test('a form with a choice that a browser prerenders does no proof of work until
   await page.addInitScript(() => Object.defineProperty(document, 'prerendering', { value: true }))
   await page.goto(`${app.url}${site.contact}?dienst=${GUTTERS}&prijs=1`)
   await price(page).waitFor()
-  await page.waitForLoadState('networkidle')
+  await networkIdle(page)
   expect(challenges).toEqual([])
   await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')))
   await until('the challenge', () => challenges.length === 1)

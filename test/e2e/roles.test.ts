@@ -6,6 +6,7 @@ import { admin, api, site } from '#routes.ts'
 import { field, testimonials } from '../support/admin-screens.ts'
 import { portfolioItem, testimonial } from '../support/builders.ts'
 import { DESK, PHONE, useBrowser } from '../support/browser.ts'
+import { networkIdle } from '../support/network-idle.ts'
 import { officeTab, type ScreenOptions } from '../support/office-tab.ts'
 import { expectSound } from '../support/screen-judges.ts'
 import { type Session, startApp, type TestApp } from '../support/start-app.ts'
@@ -325,7 +326,7 @@ test('whoever is demoted while a list is open is offered, after a refusal, what 
   const down = page.getByRole('button', { name: /^Omlaag: / })
   await down.first().waitFor()
   // A list that was still read would come without the buttons.
-  await page.waitForLoadState('networkidle')
+  await networkIdle(page)
   await ask(api.user(account), { method: 'PATCH', json: { role: 'medewerker' } })
   await down.first().press('Enter')
   await expectToast(page, 'Fout bij bijwerken volgorde', 'Je rol laat dit niet toe. Vraag het aan een beheerder.')

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { networkIdle } from './network-idle.ts'
 
 /** Longer than a busy machine takes from here until the clock is paused, because it cannot be paused in its past. */
 const AHEAD_MS = 60_000
@@ -8,7 +9,7 @@ const AHEAD_MS = 60_000
  * for what the test uses: with a stopped clock no answer is shown, and an open request is given up when the clock jumps ahead.
  */
 export async function stopClock(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
+  await networkIdle(page)
   const now = Date.now()
   await page.clock.install({ time: now })
   await page.clock.pauseAt(now + AHEAD_MS)
