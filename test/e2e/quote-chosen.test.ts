@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adminMessage, api, site } from '#routes.ts'
-import { FASTEST_MS } from '#features/requests/spam/start-token.ts'
+import { FASTEST_MS } from '#features/requests/fastest.ts'
 import { DESK, expectNoAxeViolations, PHONE, useBrowser } from '../support/browser.ts'
 import { networkIdle } from '../support/network-idle.ts'
 import { officeTab } from '../support/office-tab.ts'

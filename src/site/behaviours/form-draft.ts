@@ -7,15 +7,19 @@ export function keepDraft() {
   if (document.querySelector('[data-ends-draft]')) forget()
   const form = document.querySelector<HTMLFormElement>('form[data-draft]')
   if (!form) return
-  restore(form)
-  form.addEventListener('input', () => store(form))
+  // Whoever has a draft typed it on an earlier page.
+  if (restore(form)) form.dataset['typed'] = '-Infinity'
+  form.addEventListener('input', () => {
+    form.dataset['typed'] ??= String(performance.now())
+    store(form)
+  })
   const { draft = '', choice = '' } = form.dataset
   // The form's script says at once that this tab sent a request, and shows what the visitor chose on another page.
   if (stored(draft) || location.search.includes(`${choice}=`)) form.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** Restores the draft, except in fields that the visitor has changed before this script came. */
-function restore(form: HTMLFormElement) {
+/** Restores the draft, except in fields that the visitor has changed before this script came. Returns whether there is a draft. */
+function restore(form: HTMLFormElement): boolean {
   const draft = read()
   const controls = controlsOf(form)
   const changed = new Set(controls.filter(isChanged).map(({ name }) => name))
@@ -25,6 +29,7 @@ function restore(form: HTMLFormElement) {
     if (isTicked(control)) control.checked = value === 'on'
     else control.value = value
   }
+  return Object.keys(draft).length > 0
 }
 
 function store(form: HTMLFormElement) {

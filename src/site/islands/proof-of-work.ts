@@ -4,13 +4,15 @@ import { api } from '#routes.ts'
 
 const TIMEOUT_MS = 20_000
 
-/** The evidence that a browser sends: the signed time at which it began, and its proof of work. Empty where there is none. */
+/** The evidence that a browser gathers: the signed time at which it began, and its proof of work. Empty where there is none. */
 export interface Evidence {
   started: string
+  /** When `started` came, in milliseconds of `performance.now()`. */
+  startedAt: number
   proof: string
 }
 
-const NO_EVIDENCE: Evidence = { started: '', proof: '' }
+const NO_EVIDENCE: Evidence = { started: '', startedAt: 0, proof: '' }
 
 /**
  * Fetches a challenge with a start time, and solves it. The proof is the base64 that altcha's servers read; it is empty on a plain-http
@@ -22,7 +24,8 @@ export async function gatherEvidence(): Promise<Evidence> {
     const answer = await fetch(api.quoteChallenge)
     if (!answer.ok) return NO_EVIDENCE
     const { started, ...challenge } = (await answer.json()) as Challenge & { started?: string }
-    return { started: started ?? '', proof: await solved(challenge).catch(() => '') }
+    const startedAt = performance.now()
+    return { started: started ?? '', startedAt, proof: await solved(challenge).catch(() => '') }
   } catch {
     return NO_EVIDENCE
   }

@@ -55,7 +55,7 @@ export function View(props: QuoteFormProps) {
     }
     const request = isSame ? last : { key: newId(), words, photos: ids, sentAt: null }
     if (!isSame) keepRequest(request)
-    const outcome = await sendQuote(new FormData(form), { ...(await evidence()), ...request })
+    const outcome = await sendQuote(new FormData(form), { ...(await evidence(form)), ...request })
     if (outcome.sent) {
       keepAsSent(request)
       return location.assign(site.thanks)

@@ -1,9 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { type Clock, DAY, HOUR, MINUTE, SECOND } from '#kernel/clock.ts'
+import { type Clock, DAY, HOUR, MINUTE } from '#kernel/clock.ts'
 import { networksOf } from '#kernel/networks.ts'
+import { FASTEST_MS } from '#features/requests/fastest.ts'
 
-/** The least time in which a person can fill in the form. */
-export const FASTEST_MS = 3 * SECOND
 /** The time that a form may stay open. */
 const TOKEN_LIFETIME_MS = DAY
 /** A cache before the site may store the page for a day, and the form may then stay open for another day. */
