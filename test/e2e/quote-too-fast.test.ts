@@ -57,6 +57,21 @@ test('who sends the form before its script has come, after typing as long as a p
   expect(await stored('Trage Trui')).toMatchObject([{ status: 'new' }])
 })
 
+test('who types before any script has come is no robot', async () => {
+  const page = await browser.openTab({ viewport: PHONE })
+  const [scripts, island] = [heldBack(), heldBack()]
+  await page.route('**/assets/*.js', (route) => scripts.then(() => route.continue()))
+  await page.route('**/assets/quote-form.island-*.js', (route) => island.then(() => route.continue()))
+  await page.goto(app.url + site.contact, { waitUntil: 'commit' })
+  await fillIn(page, 'Vroege Veerle')
+  scripts.release()
+  await page.waitForLoadState('load')
+  await sendForm(page)
+  island.release()
+  await page.waitForURL(`**${site.thanks}`)
+  expect(await stored('Vroege Veerle')).toMatchObject([{ status: 'new' }])
+})
+
 test('who sends the form right after a reload is no robot', async () => {
   const page = await browser.openTab({ viewport: PHONE })
   await page.goto(app.url + site.contact)

@@ -7,7 +7,7 @@ export function keepDraft() {
   if (document.querySelector('[data-ends-draft]')) forget()
   const form = document.querySelector<HTMLFormElement>('form[data-draft]')
   if (!form) return
-  // Whoever has a draft typed it on an earlier page.
+  // When the visitor began to type is not known, but it was long enough ago.
   if (restore(form)) form.dataset['typed'] = '-Infinity'
   form.addEventListener('input', () => {
     form.dataset['typed'] ??= String(performance.now())
@@ -18,7 +18,7 @@ export function keepDraft() {
   if (stored(draft) || location.search.includes(`${choice}=`)) form.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** Restores the draft, except in fields that the visitor has changed before this script came. Returns whether there is a draft. */
+/** Restores the draft, except in fields that the visitor has changed before this script came. Returns whether anything was typed before. */
 function restore(form: HTMLFormElement): boolean {
   const draft = read()
   const controls = controlsOf(form)
@@ -29,7 +29,7 @@ function restore(form: HTMLFormElement): boolean {
     if (isTicked(control)) control.checked = value === 'on'
     else control.value = value
   }
-  return Object.keys(draft).length > 0
+  return changed.size > 0 || Object.keys(draft).length > 0
 }
 
 function store(form: HTMLFormElement) {
