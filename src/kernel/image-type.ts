@@ -47,7 +47,7 @@ export function mayBeImage({ name, type }: { name: string; type: string }, types
 /** Returns the `accept` attribute for these types, with file extensions, because some systems know only those. */
 export const acceptedFiles = (types: readonly string[]): string =>
   [
-    ...types,
+    ...new Set(types),
     ...Object.entries({ ...UPLOAD_TYPES, svg: SVG_TYPE }).flatMap(([extension, type]) => (types.includes(type) ? [`.${extension}`] : [])),
     ...JPEG_EXTENSIONS.map((extension) => `.${extension}`),
   ].join(',')
