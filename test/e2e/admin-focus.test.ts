@@ -3,13 +3,15 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { SECOND } from '#kernel/clock.ts'
 import { admin } from '#routes.ts'
 import { field, testimonials } from '../support/admin-screens.ts'
-import { backOffice, discard, nameLink } from '../support/back-office.ts'
+import { backOffice, discard, nameLink, save } from '../support/back-office.ts'
 import { DESK, PHONE } from '../support/browser.ts'
 import { expectFocus, tabTo } from '../support/focus.ts'
 import { gallery, projectsOf } from '../support/gallery-office.ts'
 import { heldBack } from '../support/held-back.ts'
+import { networkIdle } from '../support/network-idle.ts'
 import { picture } from '../support/page-photos.ts'
 import { advancedPhotos } from '../support/photo-office.ts'
+import { expectToast } from '../support/toast.ts'
 import { until } from '../support/until.ts'
 
 const office = backOffice()
@@ -139,4 +141,38 @@ test('a place for a photo that takes none yet can be reached, says so and does n
   await expect.poll(() => photo.getAttribute('aria-disabled')).toBe('true')
   const opens = await photo.evaluate((input) => input.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })))
   expect(opens).toBe(false)
+})
+
+describe('whoever has gone on keeps the focus', () => {
+  test('while the list without a deleted row is still read', async () => {
+    await create(testimonials, 'Weg Ermee')
+    const page = await open(testimonials)
+    await nameLink(page, 'Weg Ermee').waitFor()
+    const list = heldBack()
+    await page.route('**/api/admin/testimonials?*', (route) => list.then(() => route.continue()))
+    await page.getByRole('button', { name: 'Verwijder Weg Ermee' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Verwijderen' }).click()
+    await expectToast(page, 'Verwijderd', 'Weg Ermee')
+    await field(page, 'Naam klant').click()
+    await page.keyboard.type('An')
+    list.release()
+    await nameLink(page, 'Weg Ermee').waitFor({ state: 'detached' })
+    await networkIdle(page)
+    await page.keyboard.type(' Cools')
+    await expect.poll(() => field(page, 'Naam klant').inputValue()).toBe('An Cools')
+    await discard(page)
+  })
+
+  test('while a new row is still saved', async () => {
+    const page = await open(testimonials)
+    const answer = heldBack()
+    await page.route('**/api/admin/testimonials', (route) => answer.then(() => route.continue()))
+    await testimonials.fill(page, 'Later Klaar')
+    await save(page).click()
+    await page.getByRole('searchbox').click()
+    answer.release()
+    await nameLink(page, 'Later Klaar').waitFor()
+    await networkIdle(page)
+    await expectFocus(page, 'Zoeken')
+  })
 })

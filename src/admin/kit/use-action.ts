@@ -23,7 +23,7 @@ interface Action<Answer, Input> {
   onDone?: (answer: Answer, input: Input) => unknown
   /** Reads stale queries again after a success or a failure; `error` is null after a success, and only then this is waited for. */
   refresh?: (input: Input, error: Error | null) => Promise<unknown>
-  /** Moves the focus after a success, once the refresh has removed the focused element. */
+  /** Moves the focus after a success, once the refresh has removed the focused element; not called when the person has gone on meanwhile. */
   focus?: (input: Input) => void
 }
 
@@ -41,7 +41,13 @@ export function useAction<Answer, Input = void>({ run, done, failed, reason, und
   return useMutation({
     mutationFn: async (input: Input) => {
       const group = newId()
-      return { answer: await run(input, api.inGroup(group)), group }
+      const hasPressed = watchPresses()
+      try {
+        return { answer: await run(input, api.inGroup(group)), group, hasPressed }
+      } catch (error) {
+        hasPressed()
+        throw error
+      }
     },
     onSuccess: ({ answer, group }, input) => {
       // The action was tried again and succeeded, so the toast of its failure must disappear.
@@ -54,11 +60,22 @@ export function useAction<Answer, Input = void>({ run, done, failed, reason, und
       failure.current = notDone(failed, error, reason?.(error))
       toast(failure.current)
     },
-    onSettled: async (_answer, error, input) => {
+    onSettled: async (success, error, input) => {
       const refreshed = refresh?.(input, error)
       if (error) return
       await refreshed
-      focus?.(input)
+      if (success && !success.hasPressed()) focus?.(input)
     },
   })
+}
+
+/** Watches whether the person presses a key or clicks from now on. The returned function ends that, and is true when they did. */
+function watchPresses(): () => boolean {
+  const ending = new AbortController()
+  let hasPressed = false
+  for (const type of ['keydown', 'pointerdown']) addEventListener(type, () => (hasPressed = true), { capture: true, signal: ending.signal })
+  return () => {
+    ending.abort()
+    return hasPressed
+  }
 }

@@ -123,6 +123,11 @@ function FormOfRow({ form, row, formAt, onCreated }: FormOfRowProps) {
   useEffect(() => focusTitle(), [])
   const focusFirstField = useEffectEvent(() => focusInSight(document.getElementById(fieldId(parts[0]?.fields[0]?.name ?? ''))))
   useEffect(() => (wantsFresh ? focusFirstField() : undefined), [wantsFresh])
+  /** Focuses the title of the form for the next row, unless the person has gone on outside of the form. */
+  const focusNext = () => {
+    const { activeElement } = document
+    if (activeElement === document.body || title.current?.closest('section')?.contains(activeElement)) title.current?.focus()
+  }
 
   return (
     <EditForm
@@ -141,7 +146,7 @@ function FormOfRow({ form, row, formAt, onCreated }: FormOfRowProps) {
         }
         if (!isDone) return
         showForm(undefined)
-        if (!row) title.current?.focus()
+        if (!row) focusNext()
       }}
       onCancel={() => showForm(undefined)}
       history={subject ?? undefined}
@@ -150,7 +155,7 @@ function FormOfRow({ form, row, formAt, onCreated }: FormOfRowProps) {
       onProposed={(isDone) => {
         if (!isDone || row) return
         showForm(undefined)
-        title.current?.focus()
+        focusNext()
       }}
     />
   )

@@ -18,8 +18,8 @@ export function useEndings(focusList: () => void) {
     run: ({ address }: { address: string; done: string }) => api.delete(address),
     done: (_nothing, { done }) => done,
     failed: texts.failed,
-    onDone: focusList,
     refresh: () => queries.invalidateQueries({ queryKey: ['sessions'] }),
+    focus: focusList,
   })
   const everywhere = useAction({
     run: () => api.delete(addresses.sessions),

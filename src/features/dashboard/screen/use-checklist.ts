@@ -29,8 +29,8 @@ export function useChecklistAgain() {
   return () => queries.invalidateQueries({ queryKey: KEY })
 }
 
-/** Returns the mutation that sets lines aside for everybody or brings them back; `onDone` is called once that is stored. */
-export function useSetAside(onDone: () => void) {
+/** Returns the mutation that sets lines aside for everybody or brings them back; `focus` moves the focus when their button has disappeared. */
+export function useSetAside(focus: () => void) {
   const api = useApi()
   const again = useChecklistAgain()
   return useAction({
@@ -38,13 +38,13 @@ export function useSetAside(onDone: () => void) {
       api.put(addresses.checklistLine(name), { set_aside: isAside }),
     done: (_answer, { isAside }) => ({ title: outcomes.updated, detail: isAside ? texts.setAside : texts.broughtBack }),
     failed: outcomes.updateFailed,
-    onDone,
     refresh: again,
+    focus,
   })
 }
 
-/** Returns the mutations that remove and restore invented demo content of one kind; `onDone` is called once that is stored. */
-export function useInvented(kind: InventedKind, onDone: () => void) {
+/** Returns the mutations that remove and restore invented demo content of one kind; `focus` moves the focus when their button has disappeared. */
+export function useInvented(kind: InventedKind, focus: () => void) {
   const api = useApi()
   const queries = useQueryClient()
   const { amount } = texts.invented[kind]
@@ -57,16 +57,16 @@ export function useInvented(kind: InventedKind, onDone: () => void) {
       detail: removed > 0 ? texts.removedDetail(amount(removed), kept) : texts.nothingLeft,
     }),
     failed: outcomes.deleteFailed,
-    onDone,
     refresh,
+    focus,
   })
   const restore = useAction({
     run: () => api.post<{ restored: number }>(addresses.restoreInvented(kind)),
     done: ({ restored }) => ({ title: texts.restored, detail: texts.restoredDetail(amount(restored)) }),
     failed: texts.restoreFailed,
     reason: (error) => (isNotFound(error) ? texts.nothingToRestore : problemWords(error)),
-    onDone,
     refresh,
+    focus,
   })
   return { remove, restore }
 }

@@ -5,7 +5,6 @@ import { Cards } from '#admin/kit/list/cards.tsx'
 import { useList } from '#admin/kit/list/describe-list.ts'
 import { useListAddress } from '#admin/kit/list/list-address.ts'
 import type { ShownRows } from '#admin/kit/list/list-panel.tsx'
-import { focusList } from '#admin/kit/list/focus-list.ts'
 import { narrowing } from '#admin/kit/list/list-query.ts'
 import { SelectAll, useSelection } from '#admin/kit/list/selection.tsx'
 import { useMayIn } from '#admin/kit/may.ts'
@@ -34,13 +33,8 @@ const FORMATS: { format: ExportFormat; name: string }[] = [
 export function ProjectRows({ rows, stale }: ShownRows) {
   const shown = narrowing(useList(), useListAddress().query)
   const selection = useSelection(rows.map(({ id }) => id))
-  const finish = () => {
-    selection.clear()
-    // The focused button disappears with the selection.
-    focusList()
-  }
-  const { setStatus, remove, isBusy } = useBulk(finish)
-  const { exportFile, isExporting } = useExport(finish)
+  const { setStatus, remove, isBusy } = useBulk(selection.clear)
+  const { exportFile, isExporting } = useExport(selection.clear)
   const ids = [...selection.selected]
   const mayMany = useMayIn(projects).includes('publish')
 
