@@ -4,6 +4,7 @@ import type { Checklist } from '#features/dashboard/checklist.ts'
 import { admin, adminMessage, api, site } from '#routes.ts'
 import { backOffice } from '../support/back-office.ts'
 import { expectNoAxeViolations, PHONE } from '../support/browser.ts'
+import { expectFocus } from '../support/focus.ts'
 import { quoteRequest } from '../support/builders.ts'
 import { formEvidence } from '../support/form-evidence.ts'
 import { networkIdle } from '../support/network-idle.ts'
@@ -65,7 +66,7 @@ describe('the checklist of a new site', () => {
       .focus()
     await page.keyboard.press('Enter')
     await page.getByText('Opzij gezet. Onderaan de lijst haal je het terug.').waitFor()
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Je site klaarmaken')
+    await expectFocus(page, 'Je site klaarmaken')
     await page.reload()
     await card(page).getByText('opzij gezet').click()
     await card(page)

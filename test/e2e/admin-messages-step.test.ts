@@ -3,6 +3,8 @@ import { inBrussels } from '#kernel/brussels-time.ts'
 import { DAY, isoTime } from '#kernel/clock.ts'
 import { adminMessage, api } from '#routes.ts'
 import { expectNoAxeViolations, PHONE } from '../support/browser.ts'
+import { expectFocus } from '../support/focus.ts'
+import { heldBack } from '../support/held-back.ts'
 import { detail, messageOffice, press } from '../support/message-office.ts'
 import { until } from '../support/until.ts'
 
@@ -64,4 +66,16 @@ test('a step that a colleague changed meanwhile is not done by mistake', async (
   await page.getByText('Een collega paste de volgende stap intussen aan.').first().waitFor()
   await done('Offerte maken').waitFor()
   expect((await stored(id))?.next_step?.what).toBe('Offerte maken')
+})
+
+test('whoever goes on while a step is still saved keeps the focus', async () => {
+  const id = await receive({ name: 'Wim Lauwers' })
+  const page = await open(adminMessage(id), { expected: STALE })
+  const answer = heldBack()
+  await page.route(`**${api.nextStepOf(id)}`, (route) => answer.then(() => route.continue()))
+  await press(page, 'Plaatsbezoek')
+  await page.getByRole('searchbox').click()
+  answer.release()
+  await detail(page).getByRole('button', { name: 'Gedaan: Plaatsbezoek' }).waitFor()
+  await expectFocus(page, 'Zoeken')
 })

@@ -4,6 +4,7 @@ import { admin, api, site } from '#routes.ts'
 import { blogPost, portfolioItem, service } from '../support/builders.ts'
 import { backOffice } from '../support/back-office.ts'
 import { PHONE } from '../support/browser.ts'
+import { expectFocus } from '../support/focus.ts'
 import { heldBack } from '../support/held-back.ts'
 import { networkIdle } from '../support/network-idle.ts'
 import { photoCard, photoNames, pictureLoaded, PHOTOS, photosOf, sectionOf } from '../support/page-photos.ts'
@@ -139,7 +140,7 @@ test('of two active photos the newest is on the website, and when it goes the ot
   await expectToast(page, 'Verwijderd', 'Foto is verwijderd.')
   await photoCard(page, 'oud.jpg').getByText('Op de website').waitFor()
   expect(await publicPage()).toContain(older.file_url)
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Hero')
+  await expectFocus(page, 'Hero')
 })
 
 test('whoever deletes a photo that the site shows is reported where, may change his mind, and else the site does without', async () => {

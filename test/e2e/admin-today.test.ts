@@ -6,6 +6,7 @@ import { admin, api } from '#routes.ts'
 import { field } from '../support/admin-screens.ts'
 import { save } from '../support/back-office.ts'
 import { DESK, expectNoAxeViolations, PHONE } from '../support/browser.ts'
+import { expectFocus } from '../support/focus.ts'
 import { heldBack } from '../support/held-back.ts'
 import { networkIdle } from '../support/network-idle.ts'
 import { goOffline } from '../support/offline.ts'
@@ -227,4 +228,17 @@ test('a list that cannot be read says so and is read again; ‘Van mij’ asks f
   await page.getByRole('link', { name: 'Van mij' }).click()
   expect((await asked).status()).toBe(200)
   await page.getByRole('link', { name: 'Van mij' }).and(page.locator('[aria-current]')).waitFor()
+})
+
+test('whoever goes on to another request while the first is still saved keeps the focus', async () => {
+  const [visit] = [await receive({ name: 'Griet Pauwels' }), await receive({ name: 'Koen Baert' })]
+  await setStep(visit, 'Gaan kijken', dayAfter(0))
+  const page = await open(admin.today, { expected: STALE })
+  const answer = heldBack()
+  await page.route(`**${api.nextStepOf(visit)}`, (route) => answer.then(() => route.continue()))
+  await press(page, 'Griet Pauwels', 'Gedaan: Griet Pauwels, Gaan kijken')
+  await row(page, 'Koen Baert').getByRole('button', { name: 'Koen Baert verzetten' }).click()
+  answer.release()
+  await row(page, 'Griet Pauwels').getByText('Wat is de volgende stap?').waitFor()
+  await expectFocus(page, /Koen Baert verzetten/)
 })

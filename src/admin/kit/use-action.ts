@@ -23,16 +23,14 @@ interface Action<Answer, Input> {
   onDone?: (answer: Answer, input: Input) => unknown
   /** Reads stale queries again after a success or a failure; `error` is null after a success, and only then this is waited for. */
   refresh?: (input: Input, error: Error | null) => Promise<unknown>
-  /** Moves the focus after a success, once the refresh has removed the focused element; not called when the person has gone on meanwhile. */
-  focus?: (input: Input) => void
 }
 
 /**
- * Returns the mutation of an action that staff start with a button: it calls the API, shows a toast, refreshes the cache and moves the
- * focus, in this order, and is pending until the refresh has finished. After a failure it is not: it can be tried again at once. What shows
+ * Returns the mutation of an action that staff start with a button: it calls the API, shows a toast and refreshes the cache, in this
+ * order, and is pending until the refresh has finished. When the refresh removes the pressed button, shell/keep-focus.ts moves the focus. After a failure it is not: it can be tried again at once. What shows
  * its change before the server has answered, or its outcome beside the button, uses `useMutation` directly.
  */
-export function useAction<Answer, Input = void>({ run, done, failed, reason, undo, onDone, refresh, focus }: Action<Answer, Input>) {
+export function useAction<Answer, Input = void>({ run, done, failed, reason, undo, onDone, refresh }: Action<Answer, Input>) {
   const api = useApi()
   const toast = useToast()
   const withdraw = useWithdrawToast()
@@ -41,13 +39,7 @@ export function useAction<Answer, Input = void>({ run, done, failed, reason, und
   return useMutation({
     mutationFn: async (input: Input) => {
       const group = newId()
-      const hasPressed = watchPresses()
-      try {
-        return { answer: await run(input, api.inGroup(group)), group, hasPressed }
-      } catch (error) {
-        hasPressed()
-        throw error
-      }
+      return { answer: await run(input, api.inGroup(group)), group }
     },
     onSuccess: ({ answer, group }, input) => {
       // The action was tried again and succeeded, so the toast of its failure must disappear.
@@ -60,22 +52,9 @@ export function useAction<Answer, Input = void>({ run, done, failed, reason, und
       failure.current = notDone(failed, error, reason?.(error))
       toast(failure.current)
     },
-    onSettled: async (success, error, input) => {
+    onSettled: async (_answer, error, input) => {
       const refreshed = refresh?.(input, error)
-      if (error) return
-      await refreshed
-      if (success && !success.hasPressed()) focus?.(input)
+      if (!error) await refreshed
     },
   })
-}
-
-/** Watches whether the person presses a key or clicks from now on. The returned function ends that, and is true when they did. */
-function watchPresses(): () => boolean {
-  const ending = new AbortController()
-  let hasPressed = false
-  for (const type of ['keydown', 'pointerdown']) addEventListener(type, () => (hasPressed = true), { capture: true, signal: ending.signal })
-  return () => {
-    ending.abort()
-    return hasPressed
-  }
 }

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ButtonLink } from '#admin/kit/button.tsx'
+import { hasStayedIn } from '#admin/kit/has-stayed-in.ts'
 import type { AnyRow } from '#admin/kit/list/describe-list.ts'
 import { useRow, useRowCache } from '#admin/kit/list/rows.ts'
 import { mayOf, useMayIn } from '#admin/kit/may.ts'
@@ -125,8 +126,7 @@ function FormOfRow({ form, row, formAt, onCreated }: FormOfRowProps) {
   useEffect(() => (wantsFresh ? focusFirstField() : undefined), [wantsFresh])
   /** Focuses the title of the form for the next row, unless the person has gone on outside of the form. */
   const focusNext = () => {
-    const { activeElement } = document
-    if (activeElement === document.body || title.current?.closest('section')?.contains(activeElement)) title.current?.focus()
+    if (hasStayedIn(title.current?.closest('section'))) title.current?.focus()
   }
 
   return (

@@ -14,7 +14,6 @@ import { api as addresses } from '#routes.ts'
 import { kitTexts, outcomes } from '#texts/nl/admin/kit.ts'
 import { undoTexts } from '#texts/nl/admin/undo.ts'
 import { type AnyRow, type List, useList } from './describe-list.ts'
-import { focusList } from './focus-list.ts'
 import { useRowCache } from './rows.ts'
 
 /** Renders the standard actions of a row: open it in the form, or delete it. */
@@ -70,7 +69,6 @@ function useDelete({ collection, texts, nameOf }: Deleted) {
       cache.drop(row.id)
       return cache.refresh()
     },
-    focus: focusList,
   })
   const proposeRemoval = useProposedRemoval()
   const remove = async (row: AnyRow) => {

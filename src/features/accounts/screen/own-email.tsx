@@ -31,7 +31,7 @@ const QUERY = ['email-change']
 
 const emailForm = describeFields(emailChange, { texts: { ...texts, saved: null }, parts: [text('email', { keyboard: 'email' })] })
 
-const focusTitle = () => document.getElementById(TITLE)?.focus({ preventScroll: true })
+const title = () => document.getElementById(TITLE)
 
 /** Renders the person's e-mail address, with the form that changes it or the change that waits. */
 export function OwnEmail({ email }: { email: string }) {
@@ -83,7 +83,7 @@ function AskFields() {
     destination: { write: async (api, values) => ({ ...(await api.post<object>(addresses.emailChange, values)), version: 1 }) },
     onSaved: () => {
       void refresh()
-      focusTitle()
+      title()?.focus({ preventScroll: true })
     },
   })
   return (
@@ -110,7 +110,6 @@ function Waiting({ pending: { email, old_confirmed, new_confirmed } }: { pending
     done: texts.cancelled,
     failed: texts.failed,
     refresh,
-    focus: focusTitle,
   })
   return (
     <>

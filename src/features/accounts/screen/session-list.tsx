@@ -30,7 +30,7 @@ export function SessionList() {
     queryKey: ['sessions'],
     queryFn: ({ signal }) => api.get<{ items: ListedSession[] }>(addresses.sessions, signal),
   })
-  const end = useEndings(() => document.getElementById(LIST_TITLE)?.focus({ preventScroll: true }))
+  const end = useEndings()
 
   return (
     <ReadPanel id={LIST_TITLE} texts={texts} note={texts.intro} read={{ data, error }}>

@@ -8,8 +8,8 @@ import { useLoggedOut } from './use-logged-out.ts'
 
 const texts = accountTexts.sessions
 
-/** Returns functions that end sessions after asking. `focusList` moves the focus when the focused button disappears with its session. */
-export function useEndings(focusList: () => void) {
+/** Returns functions that end sessions after asking. */
+export function useEndings() {
   const api = useApi()
   const confirm = useConfirm()
   const queries = useQueryClient()
@@ -19,7 +19,6 @@ export function useEndings(focusList: () => void) {
     done: (_nothing, { done }) => done,
     failed: texts.failed,
     refresh: () => queries.invalidateQueries({ queryKey: ['sessions'] }),
-    focus: focusList,
   })
   const everywhere = useAction({
     run: () => api.delete(addresses.sessions),

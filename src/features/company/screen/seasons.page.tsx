@@ -47,8 +47,6 @@ export function SeasonsPage() {
     run: ({ act }: { season: Season; act: () => Promise<unknown>; done: string }) => act(),
     done: (_answer, { done }) => ({ title: texts.saved, detail: done }),
     failed: texts.saveFailed,
-    // The pressed button has disappeared.
-    focus: ({ season }) => document.getElementById(seasonHeadingId(season))?.focus(),
   })
   const { mutate: propose } = useAction({
     run: (act: () => Promise<void>) => act(),

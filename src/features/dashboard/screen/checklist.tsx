@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '#admin/kit/button.tsx'
 import { Notice } from '#admin/kit/notice.tsx'
 import { ReadAgain } from '#admin/kit/read-again.tsx'
@@ -33,30 +33,19 @@ const isShown = (line: ChecklistLine) => !isSettled(line) || Boolean(line.invent
 
 function Card({ checklist }: { checklist: Lines }) {
   const id = useId()
-  const heading = useRef<HTMLHeadingElement>(null)
-  // The focused button disappears with its line.
-  const toHeading = () => heading.current?.focus({ preventScroll: true })
-  const { mutate } = useSetAside(toHeading)
+  const { mutate } = useSetAside()
   const { lines } = checklist
   const settled = lines.filter(isSettled)
   return (
     <section className={styles.panel} aria-labelledby={id}>
       <header>
-        <h2 ref={heading} id={id} tabIndex={-1}>
-          {texts.title}
-        </h2>
+        <h2 id={id}>{texts.title}</h2>
         <span>{texts.progress(settled.length, lines.length)}</span>
         <progress max={lines.length} value={settled.length} aria-hidden />
       </header>
       <ul>
         {lines.filter(isShown).map((line) => (
-          <LineToDo
-            key={line.name}
-            line={line}
-            checklist={checklist}
-            onSetAside={() => mutate({ name: line.name, isAside: true })}
-            onGone={toHeading}
-          />
+          <LineToDo key={line.name} line={line} checklist={checklist} onSetAside={() => mutate({ name: line.name, isAside: true })} />
         ))}
       </ul>
       <Settled lines={settled.filter((line) => !isShown(line))} onBringBack={(line) => mutate({ name: line.name, isAside: false })} />

@@ -17,14 +17,13 @@ interface InventedLineProps {
   state: InventedState
   isSettled: boolean
   aside: ReactNode
-  onGone: () => void
 }
 
 /** Renders the line that removes invented demo content of one kind, or restores it within a day. */
-export function InventedLine({ kind, state, isSettled, aside, onGone }: InventedLineProps) {
+export function InventedLine({ kind, state, isSettled, aside }: InventedLineProps) {
   const { title, sentence, amount } = texts.invented[kind]
   const { untouched, changed, restorable_until } = state
-  const { remove, restore } = useInvented(kind, onGone)
+  const { remove, restore } = useInvented(kind)
   const confirm = useConfirm()
   const [now] = useState(Date.now)
   const isBusy = remove.isPending || restore.isPending

@@ -15,12 +15,10 @@ interface LineProps {
   line: ChecklistLine
   checklist: Checklist
   onSetAside: () => void
-  /** Called when an action in the line has completed it. */
-  onGone: () => void
 }
 
 /** Renders an open line of the checklist: the task, its action or link, and the button that sets it aside. */
-export function LineToDo({ line, checklist, onSetAside, onGone }: LineProps) {
+export function LineToDo({ line, checklist, onSetAside }: LineProps) {
   const { name, invented } = line
   const aside = (
     <span className={styles.aside}>
@@ -34,9 +32,9 @@ export function LineToDo({ line, checklist, onSetAside, onGone }: LineProps) {
     case 'reviews':
     case 'projects':
     case 'articles':
-      return invented && <InventedLine kind={name} state={invented} isSettled={line.done || line.set_aside} aside={aside} onGone={onGone} />
+      return invented && <InventedLine kind={name} state={invented} isSettled={line.done || line.set_aside} aside={aside} />
     case 'mail':
-      return <MailWorks mail={checklist.mail} aside={aside} onWorks={onGone} />
+      return <MailWorks mail={checklist.mail} aside={aside} />
     case 'company': {
       const { title, todo, go } = texts.lines.company
       const fields = checklist.example_fields.map((field) =>

@@ -26,11 +26,10 @@ interface Sent {
 interface MailWorksProps {
   mail: Checklist['mail']
   aside: ReactNode
-  onWorks: () => void
 }
 
 /** Renders the line that sends a test mail to the person and shows the outcome. */
-export function MailWorks({ mail: { has_server, last_delivery }, aside, onWorks }: MailWorksProps) {
+export function MailWorks({ mail: { has_server, last_delivery }, aside }: MailWorksProps) {
   const api = useApi()
   const toast = useToast()
   const again = useChecklistAgain()
@@ -38,9 +37,7 @@ export function MailWorks({ mail: { has_server, last_delivery }, aside, onWorks 
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: () => api.post<Sent>(addresses.testMail, { mail: 'to_company', words: {} }),
     onSuccess: ({ outcome, to }) => {
-      if (outcome !== 'sent') return
-      toast({ tone: 'done', title: outcomes.updated, detail: results.sent(to, '') })
-      onWorks()
+      if (outcome === 'sent') toast({ tone: 'done', title: outcomes.updated, detail: results.sent(to, '') })
     },
     onSettled: again,
   })

@@ -29,8 +29,8 @@ export function useChecklistAgain() {
   return () => queries.invalidateQueries({ queryKey: KEY })
 }
 
-/** Returns the mutation that sets lines aside for everybody or brings them back; `focus` moves the focus when their button has disappeared. */
-export function useSetAside(focus: () => void) {
+/** Returns the mutation that sets lines aside for everybody or brings them back. */
+export function useSetAside() {
   const api = useApi()
   const again = useChecklistAgain()
   return useAction({
@@ -39,12 +39,11 @@ export function useSetAside(focus: () => void) {
     done: (_answer, { isAside }) => ({ title: outcomes.updated, detail: isAside ? texts.setAside : texts.broughtBack }),
     failed: outcomes.updateFailed,
     refresh: again,
-    focus,
   })
 }
 
-/** Returns the mutations that remove and restore invented demo content of one kind; `focus` moves the focus when their button has disappeared. */
-export function useInvented(kind: InventedKind, focus: () => void) {
+/** Returns the mutations that remove and restore invented demo content of one kind. */
+export function useInvented(kind: InventedKind) {
   const api = useApi()
   const queries = useQueryClient()
   const { amount } = texts.invented[kind]
@@ -58,7 +57,6 @@ export function useInvented(kind: InventedKind, focus: () => void) {
     }),
     failed: outcomes.deleteFailed,
     refresh,
-    focus,
   })
   const restore = useAction({
     run: () => api.post<{ restored: number }>(addresses.restoreInvented(kind)),
@@ -66,7 +64,6 @@ export function useInvented(kind: InventedKind, focus: () => void) {
     failed: texts.restoreFailed,
     reason: (error) => (isNotFound(error) ? texts.nothingToRestore : problemWords(error)),
     refresh,
-    focus,
   })
   return { remove, restore }
 }

@@ -11,7 +11,6 @@ import { formProposalTexts } from '#texts/nl/admin/form-proposals.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { photoTexts as texts } from '#texts/nl/admin/photos.ts'
 import { undoTexts } from '#texts/nl/admin/undo.ts'
-import { sectionId } from './places/section-places.ts'
 import { usageWarning, withOtherHalf } from './usage-warning.tsx'
 
 const isProposal = (photo: Photo) => wayOf('remove', mayOf(photo)) === 'proposal'
@@ -29,7 +28,6 @@ export function useDeletePhoto(onDeleted?: () => unknown) {
     // Before the queries are refreshed, because an open photo would be read again and not be found.
     onDone: () => onDeleted?.(),
     refresh,
-    focus: ({ section }) => document.getElementById(sectionId(section ?? ''))?.focus({ preventScroll: true }),
   })
   const proposeRemoval = useProposedRemoval()
   const remove = async (photo: Photo): Promise<void> => {

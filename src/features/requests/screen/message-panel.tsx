@@ -32,7 +32,7 @@ export function MessagePanel({ id }: { id: string }) {
     initialDataUpdatedAt: 0,
   })
   // Closing the message returns the focus to its row in the list.
-  useEffect(() => () => document.getElementById(rowLinkId(id))?.focus(), [id])
+  useEffect(() => () => (document.activeElement === document.body ? document.getElementById(rowLinkId(id))?.focus() : undefined), [id])
   const isGone = error instanceof Problem && error.code === 'not-found'
 
   return (

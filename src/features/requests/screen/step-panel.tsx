@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { Button } from '#admin/kit/button.tsx'
+import { hasStayedIn } from '#admin/kit/has-stayed-in.ts'
 import { dayInWords, momentInWords } from '#admin/kit/moment-in-words.ts'
 import { useSessionState } from '#admin/session/use-session.ts'
 import { answerDue } from '#features/requests/answer-due.ts'
@@ -27,7 +28,7 @@ export function StepPanel({ message }: { message: Message }) {
     drafts.clear()
     setAsks('nothing')
     setDone(chosen ? null : message.next_step)
-    heading.current?.focus()
+    if (hasStayedIn(heading.current?.closest('section'))) heading.current?.focus()
   })
   const set = (step: ChosenStep | null) => !isPending && mutate(step)
   const step = message.next_step

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#admin/kit/button.tsx'
+import { hasStayedIn } from '#admin/kit/has-stayed-in.ts'
 import { Icon } from '#admin/kit/icon.tsx'
 import { useSessionState } from '#admin/session/use-session.ts'
 import { messageTexts } from '#texts/nl/admin/messages.ts'
@@ -19,8 +20,8 @@ interface TodaySettledRowProps {
   settled: SettledRow
   now: number
   isReadOnly: boolean
-  /** Called when the row may go; `isBack` when the tap was taken back. */
-  onGone: (id: string, isBack: boolean) => void
+  /** Called when the row may go; `isBack` when the tap was taken back, `mayFocus` when the person has not gone on to something else. */
+  onGone: (how: { id: string; isBack: boolean; mayFocus: boolean }) => void
 }
 
 /** Renders a row that was done or moved: it asks for the next step, and can be taken back. */
@@ -28,22 +29,25 @@ export function TodaySettledRow({ settled: { list, before, after, movedTo }, now
   const drafts = useStepDraft(before.id)
   const [isForm, setForm] = useState(false)
   const row = useRef<HTMLLIElement>(null)
-  useEffect(() => row.current?.focus(), [])
+  useEffect(() => {
+    if (hasStayedIn(null)) row.current?.focus()
+  }, [])
+  const gone = (isBack: boolean) => onGone({ id: before.id, isBack, mayFocus: hasStayedIn(row.current) })
   const session = useSessionState()
   const user_id = session.status === 'authenticated' ? session.user.id : null
   const setStep = useSetStep(after, () => {
     drafts.clear()
-    onGone(before.id, false)
+    gone(false)
   })
-  const reopen = useReopen(before.id, () => onGone(before.id, true))
+  const reopen = useReopen(before.id, () => gone(true))
   const hadWritten = hasWritten(before, list)
-  const takeBackStep = useSetStep(after, () => (hadWritten ? reopen.mutate() : onGone(before.id, true)))
-  const { setStatus, setLost, isPending: isReopening } = useStatus(after, (status) => onGone(before.id, status === before.status))
+  const takeBackStep = useSetStep(after, () => (hadWritten ? reopen.mutate() : gone(true)))
+  const { setStatus, setLost, isPending: isReopening } = useStatus(after, (status) => gone(status === before.status))
   const isPending = setStep.isPending || takeBackStep.isPending || isReopening || reopen.isPending || isReadOnly
   const takeBack = () => {
     if (movedTo === null && hadWritten && before.status === after.status) reopen.mutate()
     else if (movedTo !== null || (before.next_step && !hadWritten)) takeBackStep.mutate(before.next_step && chosenOf(before.next_step))
-    else if (before.status === after.status) onGone(before.id, true)
+    else if (before.status === after.status) gone(true)
     else setStatus(before.status)
   }
   const words = wordsOf(before, list)
@@ -81,7 +85,7 @@ export function TodaySettledRow({ settled: { list, before, after, movedTo }, now
               {messageTexts.statuses.lost}
             </Button>
           ) : (
-            <Button look="bare" onClick={() => onGone(before.id, false)}>
+            <Button look="bare" onClick={() => gone(false)}>
               {stepTexts.nothing}
             </Button>
           )}

@@ -137,10 +137,10 @@ function Lists({ today, settled, setSettled, now, isReadOnly }: ListsProps) {
   // A row that was moved stays until the next tap.
   const keep = (next: SettledRow) =>
     setSettled([...settled.filter(({ movedTo, before }) => movedTo === null && before.id !== next.before.id), next])
-  const gone = (id: string, isBack: boolean) => {
+  const gone = ({ id, isBack, mayFocus }: { id: string; isBack: boolean; mayFocus: boolean }) => {
     setSettled(settled.filter(({ before }) => before.id !== id))
-    setBack(isBack ? id : null)
-    if (!isBack) document.querySelector('h1')?.focus()
+    setBack(isBack && mayFocus ? id : null)
+    if (!isBack && mayFocus) document.querySelector('h1')?.focus()
   }
   const notes: Partial<Record<ListName, string>> = { unanswered: texts.promise(hours), waiting: texts.silentFor(today.silent_days) }
   const counted = withoutSettled(today, settled)

@@ -1,5 +1,4 @@
 import { useConfirm } from '#admin/kit/use-confirm.ts'
-import { focusList } from '#admin/kit/list/focus-list.ts'
 import { bulkProblem } from '#admin/kit/words.ts'
 import { useRowCache } from '#admin/kit/list/rows.ts'
 import { useAction } from '#admin/kit/use-action.ts'
@@ -31,7 +30,6 @@ export function useRemoval(onDone: () => void) {
       for (const id of ids) cache.drop(id)
       return cache.refreshWithout(ids)
     },
-    focus: focusList,
   })
   return async (ids: string[]) => {
     const sentence = ids.length === 1 ? messageTexts.confirmDelete : messageTexts.confirmDeleteMany(ids.length)

@@ -42,7 +42,7 @@ export function FactorsPart({ onCodesStored }: { onCodesStored?: () => void }) {
       {data && (
         <ul className={styles.factors}>
           <AppItem since={data.totp_since} onCodes={show} />
-          <PasskeyItems passkeys={data.passkeys} host={data.passkey_host} refresh={refresh} focus={focusTitle} onCodes={show} />
+          <PasskeyItems passkeys={data.passkeys} host={data.passkey_host} refresh={refresh} onCodes={show} />
           {hasFactor(data) && <CodesItem left={data.recovery_codes_left} onCodes={show} onNoAnswer={unseen.begin} />}
         </ul>
       )}
@@ -76,8 +76,6 @@ function useRefresh() {
   return () => queries.invalidateQueries({ queryKey: QUERY })
 }
 
-const focusTitle = () => document.getElementById(TITLE)?.focus({ preventScroll: true })
-
 interface ItemProps {
   /** Shows new recovery codes. */
   onCodes: (codes: readonly string[]) => void
@@ -96,7 +94,6 @@ function AppItem({ since, onCodes }: ItemProps & { since: string | null }) {
     // Without a factor the session may be only for adding one.
     onDone: session.checkAgain,
     refresh,
-    focus: focusTitle,
   })
   const turnOff = async () => {
     if (await confirm({ title: texts.app.turnOff, sentence: texts.app.confirmOff, action: texts.app.turnOff })) mutate()

@@ -19,13 +19,12 @@ interface PasskeyItemsProps {
   /** The host at which passkeys work; null when browsers allow none at the site's address. */
   host: string | null
   refresh: () => Promise<unknown>
-  focus: () => void
   /** Shows new recovery codes. */
   onCodes: (codes: readonly string[]) => void
 }
 
 /** Renders the passkeys of the person, and the button that adds one, or why that is not possible here. */
-export function PasskeyItems({ passkeys, host, refresh, focus, onCodes }: PasskeyItemsProps) {
+export function PasskeyItems({ passkeys, host, refresh, onCodes }: PasskeyItemsProps) {
   const isPossible = passkeysWorkHere(host)
   const state = useSessionState()
   const { mutate, isPending } = useAction({
@@ -49,7 +48,7 @@ export function PasskeyItems({ passkeys, host, refresh, focus, onCodes }: Passke
   return (
     <>
       {passkeys.map((passkey) => (
-        <PasskeyItem key={passkey.id} passkey={passkey} refresh={refresh} focus={focus} />
+        <PasskeyItem key={passkey.id} passkey={passkey} refresh={refresh} />
       ))}
       <li>
         <div>
@@ -77,8 +76,7 @@ class Cancelled extends Error {}
 function PasskeyItem({
   passkey: { id, name, created_at, last_used_at, works_here },
   refresh,
-  focus,
-}: Pick<PasskeyItemsProps, 'refresh' | 'focus'> & { passkey: ListedPasskey }) {
+}: Pick<PasskeyItemsProps, 'refresh'> & { passkey: ListedPasskey }) {
   const confirm = useConfirm()
   const session = useSession()
   const [isRenaming, setRenaming] = useState(false)
@@ -90,7 +88,6 @@ function PasskeyItem({
     // Without a factor the session may be only for adding one.
     onDone: session.checkAgain,
     refresh,
-    focus,
   })
   const remove = async () => {
     if (await confirm({ title: texts.removeOf(name), sentence: texts.confirmRemove, action: texts.remove })) mutate()

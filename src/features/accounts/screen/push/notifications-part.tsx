@@ -49,8 +49,6 @@ function useRefresh() {
   return () => Promise.all([DEVICES, HERE].map((queryKey) => queries.invalidateQueries({ queryKey })))
 }
 
-const focusTitle = () => document.getElementById(TITLE)?.focus({ preventScroll: true })
-
 type State = 'on' | 'off' | 'failing' | Exclude<PushHere['support'], 'ready'>
 
 const stateOf = ({ support }: PushHere, own: ListedPushDevice | undefined): State => {
@@ -113,7 +111,6 @@ function TurnOn({ publicKey, onDone }: { publicKey: string; onDone: () => void }
     reason: ({ message, name }) => (message === REFUSED ? texts.refused : name === 'AbortError' ? texts.noService : ''),
     onDone,
     refresh,
-    focus: focusTitle,
   })
   return (
     <Button aria-disabled={isPending} onClick={() => !isPending && mutate()}>
@@ -161,7 +158,6 @@ function TestAndTurnOff({ device: { id }, onOutcome }: TestAndTurnOffProps) {
     failed: texts.turnOffFailed,
     onDone: () => onOutcome(null),
     refresh,
-    focus: focusTitle,
   })
   return (
     <>
@@ -185,7 +181,6 @@ function OtherDevice({ device: { id, user_agent, created_at, last_sent_at, failu
     done: texts.removed,
     failed: texts.turnOffFailed,
     refresh,
-    focus: focusTitle,
   })
   return (
     <li>

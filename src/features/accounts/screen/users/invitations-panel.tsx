@@ -3,7 +3,6 @@ import { Button, IconButton } from '#admin/kit/button.tsx'
 import { useConfirm } from '#admin/kit/use-confirm.ts'
 import forms from '#admin/kit/form/form.module.css'
 import { Icon } from '#admin/kit/icon.tsx'
-import { focusList } from '#admin/kit/list/focus-list.ts'
 import list from '#admin/kit/list/list.module.css'
 import { Notice } from '#admin/kit/notice.tsx'
 import panel from '#admin/kit/panel.module.css'
@@ -141,7 +140,6 @@ function useWithdraw() {
     failed: texts.withdrawFailed,
     reason,
     refresh: usePeopleAgain(),
-    focus: focusList,
   })
   return async (invitation: ListedInvitation) => {
     const title = texts.withdrawOf(invitation.email)

@@ -6,7 +6,6 @@ import { useConfirm } from '#admin/kit/use-confirm.ts'
 import { formSearch, rowLinkId } from '#admin/kit/form/form-address.ts'
 import { Icon } from '#admin/kit/icon.tsx'
 import { Link } from '#admin/kit/link.tsx'
-import { focusList } from '#admin/kit/list/focus-list.ts'
 import { LIST_ID } from '#admin/kit/list/list-query.ts'
 import list from '#admin/kit/list/list.module.css'
 import { SkeletonRows } from '#admin/kit/list/skeleton.tsx'
@@ -132,7 +131,6 @@ function useRemove() {
     failed: outcomes.deleteFailed,
     reason: (error) => (isNotFound(error) ? texts.gone : problemWords(error)),
     refresh: again,
-    focus: focusList,
   })
   return async (user: ListedUser) => {
     const { confirmRemove: sentence, removeWarning: warning } = texts

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from '#admin/kit/button.tsx'
 import { useConfirm } from '#admin/kit/use-confirm.ts'
-import { focusList } from '#admin/kit/list/focus-list.ts'
 import { useAction } from '#admin/kit/use-action.ts'
 import { useApi } from '#admin/kit/use-api.ts'
 import { api as addresses } from '#routes.ts'
@@ -21,7 +20,6 @@ export function EmptyButton() {
     done: ({ deleted }) => ({ title: texts.emptied, detail: texts.removedMany(deleted) }),
     failed: outcomes.deleteFailed,
     refresh: () => queries.invalidateQueries({ queryKey: ['trash'] }),
-    focus: focusList,
   })
   const count = data ? totalOf(data) : 0
   if (!data || count === 0) return null

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useConfirm } from '#admin/kit/use-confirm.ts'
-import { focusList } from '#admin/kit/list/focus-list.ts'
 import { useToast } from '#admin/kit/toast.tsx'
 import type { Conflict } from '#admin/kit/undo/conflicts-dialog.tsx'
 import { useAction } from '#admin/kit/use-action.ts'
@@ -32,7 +31,6 @@ export function useBulk(onDone: () => void) {
     },
     // Restored rows are on other screens too, and in the texts that count them.
     refresh: () => queries.invalidateQueries(),
-    focus: focusList,
   })
   const removing = useAction({
     run: (ids: string[]) => api.post<{ deleted: number }>(addresses.removeManyTrashed, { ids }, { time: ANSWERED_WITHIN }),
@@ -40,7 +38,6 @@ export function useBulk(onDone: () => void) {
     failed: outcomes.deleteFailed,
     onDone,
     refresh: () => queries.invalidateQueries({ queryKey: ['trash'] }),
-    focus: focusList,
   })
   return {
     isBusy: restoring.isPending || removing.isPending,

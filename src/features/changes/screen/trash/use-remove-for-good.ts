@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useConfirm } from '#admin/kit/use-confirm.ts'
-import { focusList } from '#admin/kit/list/focus-list.ts'
 import { useAction } from '#admin/kit/use-action.ts'
 import { useApi } from '#admin/kit/use-api.ts'
 import { titled } from '#admin/kit/words.ts'
@@ -19,7 +18,6 @@ export function useRemoveForGood() {
     done: (_nothing, { title }) => titled(texts.removed, title),
     failed: outcomes.deleteFailed,
     refresh: () => queries.invalidateQueries({ queryKey: ['trash'] }),
-    focus: focusList,
   })
   return async (row: TrashedRow) => {
     if (await confirm({ title: texts.removeOf(row.title), sentence: texts.confirmRemove, action: texts.remove })) mutate(row)

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { describeFields } from '#admin/kit/form/describe-form.ts'
 import { fieldId, useFollow } from '#admin/kit/form/field.tsx'
+import { hasStayedIn } from '#admin/kit/has-stayed-in.ts'
 import { useToast } from '#admin/kit/toast.tsx'
 import { useUnsavedGuard } from '#admin/kit/unsaved.tsx'
 import * as collections from '#collections.ts'
@@ -55,9 +56,7 @@ export function usePlacedUpload(tab: string) {
   const sentAt = useRef('')
   /** True when the person waited for the upload, instead of moving to another tab, a search or another photo. */
   const hasStayed = () =>
-    router.state.location.href === sentAt.current &&
-    (document.activeElement === document.body ||
-      document.getElementById(SEND_PHOTO_ID)?.closest('form')?.contains(document.activeElement) === true)
+    router.state.location.href === sentAt.current && hasStayedIn(document.getElementById(SEND_PHOTO_ID)?.closest('form'))
   /** Opens the place of the stored photo, and clears a search that may not match it. */
   const showPlaceOf = async ({ page_name, section }: Photo) => {
     if (!hasStayed()) return queries.invalidateQueries({ queryKey: [collections.media] })
