@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { EVERY_SERVICE } from '#admin/kit/use-services.ts'
 import { api, site } from '#routes.ts'
 import { backOffice } from '../support/back-office.ts'
 import { heldBack } from '../support/held-back.ts'
@@ -13,7 +14,7 @@ import { expectToast } from '../support/toast.ts'
 import { until } from '../support/until.ts'
 
 const office = backOffice()
-const { open } = office
+const { app, open } = office
 const { clear, send, stored } = photosOf(office)
 
 const folder = mkdtempSync(join(tmpdir(), 'helder-photos-'))
@@ -80,6 +81,19 @@ test('without a page type or a section nothing is sent, and the fields say so', 
   await expectToast(page, 'Upload succesvol', 'Foto is succesvol geüpload.')
   await sectionOf(page, 'Vervuiling 2').getByRole('article').waitFor()
   expect(new URL(page.url()).searchParams.get('page_name')).toBe('crepi-reiniging')
+})
+
+test('the choice of a page keeps the focus when the services arrive late', async () => {
+  const line = heldBack()
+  const page = await open(PHOTOS, {
+    hasOwnTab: true,
+    prepare: (opening) => opening.route(app().url + EVERY_SERVICE + '*', (route) => line.then(() => route.continue())),
+  })
+  const { page: choice } = panelOf(page)
+  await choice.focus()
+  line.release()
+  await choice.getByRole('option', { name: 'Crepi-reiniging' }).waitFor({ state: 'attached' })
+  await expect.poll(() => choice.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
 test('without a photo nothing is sent', async () => {

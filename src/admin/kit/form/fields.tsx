@@ -3,7 +3,7 @@ import { kitTexts } from '#texts/nl/admin/kit.ts'
 import controls from '#admin/kit/control.module.css'
 import { Dropdown, type Option } from '#admin/kit/dropdown.tsx'
 import { Switch } from '#admin/kit/switch.tsx'
-import type { Field, FormValues } from './describe-form.ts'
+import type { Field, FormHandle, FormValues } from './describe-form.ts'
 import { Labelled, LengthCount, useField } from './field.tsx'
 
 interface TextOptions {
@@ -81,34 +81,46 @@ export const onOff = <Name extends string>(name: Name): Field<Name, boolean> => 
   },
 })
 
-/**
- * Describes a field for one of a few values. A stored value that is not an option stays selectable, labelled by `nameOf`, because data may
- * be older than the options.
- */
+/** Describes a field for one of a few values. */
 export const select = <Name extends string, Value extends string | number>(
   name: Name,
   options: Option<Value>[],
   prompt?: string,
   nameOf: (value: string) => string = String,
-): Field<Name, Value extends number ? number : string> => {
-  const labelOf = (value: unknown) => options.find((option) => option.value === value)?.label ?? nameOf(String(value))
-  return {
-    fields: [{ name, show: labelOf }],
-    Part: ({ form }) => {
-      const { control, value, change, ...words } = useField(form, name)
-      const isForeign = value !== '' && !options.some((option) => option.value === value)
-      const shown = isForeign ? [...options, { value: value as string, label: labelOf(value) }] : options
-      return (
-        <Labelled id={control.id} {...words}>
-          <Dropdown
-            {...control}
-            value={String(value)}
-            none={prompt}
-            options={shown}
-            onChoose={(chosen) => change(shown.find((option) => String(option.value) === chosen)?.value ?? '')}
-          />
-        </Labelled>
-      )
-    },
-  }
+): Field<Name, Value extends number ? number : string> => ({
+  fields: [{ name, show: (value) => labelIn(options, value, nameOf) }],
+  Part: ({ form }) => <SelectField form={form} name={name} options={options} prompt={prompt} nameOf={nameOf} />,
+})
+
+const labelIn = (options: Option[], value: unknown, nameOf: (value: string) => string): string =>
+  options.find((option) => option.value === value)?.label ?? nameOf(String(value))
+
+interface SelectFieldProps {
+  form: FormHandle
+  name: string
+  options: Option[]
+  /** The label of the empty choice; without it the person must choose an option. */
+  prompt: string | undefined
+  nameOf: (value: string) => string
+}
+
+/**
+ * Renders a field for one of a few values. A stored value that is not an option stays selectable, labelled by `nameOf`, because data may be
+ * older than the options.
+ */
+export function SelectField({ form, name, options, prompt, nameOf }: SelectFieldProps) {
+  const { control, value, change, ...words } = useField(form, name)
+  const isForeign = value !== '' && !options.some((option) => option.value === value)
+  const shown = isForeign ? [...options, { value: value as string, label: labelIn(options, value, nameOf) }] : options
+  return (
+    <Labelled id={control.id} {...words}>
+      <Dropdown
+        {...control}
+        value={String(value)}
+        none={prompt}
+        options={shown}
+        onChoose={(chosen) => change(shown.find((option) => String(option.value) === chosen)?.value ?? '')}
+      />
+    </Labelled>
+  )
 }

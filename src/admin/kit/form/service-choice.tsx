@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import type { Option } from '#admin/kit/dropdown.tsx'
 import { Link } from '#admin/kit/link.tsx'
 import { ServicesNotRead } from '#admin/kit/services-not-read.tsx'
@@ -8,7 +7,7 @@ import { admin } from '#routes.ts'
 import { serviceChoiceTexts } from '#texts/nl/admin/form-parts.ts'
 import { slugInWords } from '#texts/nl/services.ts'
 import type { Field } from './describe-form.ts'
-import { select } from './fields.tsx'
+import { SelectField } from './fields.tsx'
 import styles from './form.module.css'
 
 /**
@@ -23,10 +22,9 @@ export const serviceChoice = <Name extends string>(
   fields: [{ name, show: (value) => nameOf(String(value)) }],
   Part: ({ form }) => {
     const { services, isKnown, hasFailed } = useServices()
-    const { Part } = useMemo(() => select(name, options(services), prompt, nameOf), [services])
     return (
       <div>
-        <Part form={form} />
+        <SelectField form={form} name={name} options={options(services)} prompt={prompt} nameOf={nameOf} />
         {hasFailed && <ServicesNotRead />}
         {isKnown && services.length === 0 && (
           <p className={styles.hint}>
