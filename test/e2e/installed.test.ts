@@ -117,10 +117,19 @@ test('a tab that opened without a network reads again as soon as there is one', 
   await goOffline(page)
   const tab = await page.context().newPage()
   await tab.clock.install()
+  let unfinished = 0
+  tab.on('request', () => void (unfinished += 1))
+  tab.on('requestfinished', () => void (unfinished -= 1))
+  tab.on('requestfailed', () => void (unfinished -= 1))
   await tab.goto(app.url + admin.today)
   await tab.getByText(/^Geen netwerk\. Dit is de stand van/).waitFor()
   // The minute does not end after which it would read anyway.
   await tab.clock.pauseAt(Date.now() + 10 * SECOND)
+  // Neither a read nor its repetition is under way when the network returns.
+  for (let second = 0; second < 5; second += 1) {
+    await tab.clock.runFor(SECOND)
+    await until('the reads to fail', () => unfinished === 0)
+  }
   const read = tab.waitForResponse((response) => response.url() === app.url + api.today(false) && response.ok())
   await page.context().setOffline(false)
   await tab.clock.runFor(SECOND)

@@ -47,12 +47,14 @@ interface Circumstances {
 
 /** A call that got no response. The server may have stored the change anyway. */
 export class NoAnswer extends Problem {
+  readonly wasOffline: boolean
   /** True when the call failed because its time was up. */
   readonly isTimeout: boolean
 
   constructor({ wasOffline, isWrite, cause }: Circumstances) {
     super('unavailable', wasOffline ? { detail: noAnswer.offline } : isWrite ? { detail: noAnswer.perhapsDone } : {})
     this.name = 'NoAnswer'
+    this.wasOffline = wasOffline
     this.isTimeout = isTimeout(cause)
   }
 }

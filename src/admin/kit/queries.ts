@@ -25,7 +25,11 @@ export function createQueries({ whenUp }: Press): QueryClient {
     }),
     defaultOptions: {
       mutations: { networkMode: 'always' },
-      queries: { networkMode: 'always', refetchOnReconnect: true, retry: (failures, error) => failures < 1 && isPassing(error) },
+      queries: {
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        retry: (failures, error) => isBackOnline(error) || (failures < 1 && isPassing(error)),
+      },
     },
   })
   return queries
@@ -49,3 +53,9 @@ function giveUpBehind({ options: { scope } }: Mutation<unknown, unknown>, error:
 /** True for a failure that is worth one retry; a timeout is not, because the person must see the failure within ten seconds. */
 const isPassing = (error: unknown): boolean =>
   error instanceof Problem && error.code === 'unavailable' && !(error instanceof NoAnswer && error.isTimeout)
+
+/**
+ * True for a read that began without a network and fails now that there is one. Nothing else would read it: it was still running when the
+ * network returned.
+ */
+const isBackOnline = (error: unknown): boolean => error instanceof NoAnswer && error.wasOffline && navigator.onLine
