@@ -64,13 +64,13 @@ test('a part of a form that does not come leaves what is typed beside it alone, 
 })
 
 test('a screen that is opened while the server is away comes by a press of the button', async () => {
-  const page = await open(testimonials, { expected: LOST, viewport: PHONE })
+  const page = await open(testimonials, { expected: LOST, viewport: PHONE, prepare: (opening) => opening.clock.install() })
   await app().kill('SIGTERM')
   await page.getByRole('button', { name: 'Menu in- of uitklappen (Ctrl+B)' }).click()
   await follow(page, 'Diensten')
   await notLoaded(page).waitFor()
   await expectNoAxeViolations(page)
-  // The page also tries by itself every five seconds, which may be before the press.
+  // The page also tries by itself every five seconds, and would load itself under the click.
   await stopClock(page)
   // What it asked until then is refused by now, also on a busy machine.
   await page.evaluate(() => fetch('/healthz').catch(() => null))
