@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { api } from '#routes.ts'
 import { field, services } from '../support/admin-screens.ts'
 import { backOffice, save } from '../support/back-office.ts'
 import { DESK, PHONE } from '../support/browser.ts'
 import { gallery } from '../support/gallery-office.ts'
+import { heldBack } from '../support/held-back.ts'
 import { goOffline } from '../support/offline.ts'
 import { overlaps } from '../support/overlaps.ts'
 import { panelOf, PHOTOS } from '../support/page-photos.ts'
@@ -63,14 +65,16 @@ describe.each([PHONE, { width: 360, height: 740 }])('at $width by $height a toas
     await services.fill(page, 'Gevel')
     await failToSave(page)
     await page.context().setOffline(false)
-    await page.route('**/api/admin/**', (route) => route.request().method() === 'POST' || route.fallback())
+    const answer = heldBack()
+    // Without an abort the end of the test would let it reach the server.
+    await page.route(`**${api.collection('services')}`, (route) => answer.then(() => route.abort('internetdisconnected')))
     await save(page).click()
     await page.getByRole('button', { name: 'Bezig met opslaan...' }).waitFor()
     await toast(page).hover()
     for (const name of ['Annuleren', 'Bezig met opslaan...'])
       expect(await overlaps(toast(page), page.getByRole('button', { name }))).toBe(false)
-    await page.getByRole('button', { name: 'Annuleren' }).click()
-    await page.unrouteAll()
+    answer.release()
+    await save(page).waitFor()
   })
 })
 
