@@ -47,6 +47,7 @@ interface Circumstances {
 
 /** A call that got no response. The server may have stored the change anyway. */
 export class NoAnswer extends Problem {
+  /** True when the browser was offline when the call began. */
   readonly wasOffline: boolean
   /** True when the call failed because its time was up. */
   readonly isTimeout: boolean

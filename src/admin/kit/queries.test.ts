@@ -1,9 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createApi } from './api.ts'
 import { createQueries } from './queries.ts'
+
+// Other files run in the same process.
+afterEach(() => void vi.unstubAllGlobals())
 
 test('a read that still runs when the network returns, and fails only then, is made again', async () => {
   const browser = { onLine: false }

@@ -26,9 +26,10 @@ interface Action<Answer, Input> {
 }
 
 /**
- * Returns the mutation of an action that staff start with a button: it calls the API, shows a toast and refreshes the cache, in this
- * order, and is pending until the refresh has finished. When the refresh removes the pressed button, shell/keep-focus.ts moves the focus. After a failure it is not: it can be tried again at once. What shows
- * its change before the server has answered, or its outcome beside the button, uses `useMutation` directly.
+ * Returns the mutation of an action that staff start with a button: it calls the API, shows a toast and refreshes the cache, in this order,
+ * and is pending until the refresh has finished. When the refresh removes the pressed button, shell/keep-focus.ts moves the focus. After a
+ * failure the mutation is not pending: the action can be tried again at once. What shows its change before the server has answered, or its
+ * outcome beside the button, uses `useMutation` directly.
  */
 export function useAction<Answer, Input = void>({ run, done, failed, reason, undo, onDone, refresh }: Action<Answer, Input>) {
   const api = useApi()
