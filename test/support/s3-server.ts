@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import type { IncomingMessage, Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +12,8 @@ import { S3_PREFIX } from './strict-s3.ts'
 export const S3_KEYS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
 /** The suffix of the file in which s3rver stores the bytes of an object. */
 const OBJECT = '._S3rver_object'
+/** The suffixes of all files that s3rver has of an object. */
+const FILES_OF_OBJECT = [OBJECT, `${OBJECT}.md5`, '._S3rver_metadata.json']
 
 /** A service on this machine that speaks S3 and has our buckets. */
 export interface S3Server {
@@ -53,6 +56,7 @@ export async function startS3(): Promise<S3Server> {
       directory,
       configureBuckets: [...STORE_BUCKETS, 'backups'].map((bucket) => ({ name: `${S3_PREFIX}-${bucket}`, configs: [] })),
     })
+    s3.store.deleteObject = deleteButKeepFolders(directory)
     s3.middleware.unshift(
       async (asked: Asked, next: () => Promise<void>) => {
         if (asked.method !== 'PUT' || refusal.times === 0) return next()
@@ -124,6 +128,16 @@ interface Asked {
   status: number
   get(header: string): string
   req: IncomingMessage
+}
+
+/**
+ * Deletes an object as s3rver does, but keeps a folder that is empty then: s3rver removes it also when a write is about to make a file in
+ * it, and that write ends the process with an error that nobody catches.
+ */
+function deleteButKeepFolders(directory: string) {
+  return async (bucket: string, key: string): Promise<void> => {
+    await Promise.all(FILES_OF_OBJECT.map((suffix) => rm(join(directory, bucket, `${key}${suffix}`), { force: true })))
+  }
 }
 
 /** Makes s3rver forget an upload that is aborted, as S3 does. */

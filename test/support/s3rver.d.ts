@@ -14,6 +14,7 @@ declare module 's3rver' {
       configureBuckets: { name: string; configs: string[] }[]
     })
     middleware: Middleware[]
+    store: { deleteObject(bucket: string, key: string): Promise<void> }
     httpServer: Server
     run(): Promise<AddressInfo>
   }
