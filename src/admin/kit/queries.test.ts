@@ -1,27 +1,39 @@
+import { MutationObserver, QueryObserver } from '@tanstack/react-query'
+import { on, once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createApi } from './api.ts'
 import { createQueries } from './queries.ts'
 
 // Other files run in the same process.
 afterEach(() => void vi.unstubAllGlobals())
 
-test('a read that still runs when the network returns, and fails only then, is made again', async () => {
-  const browser = { onLine: false }
-  vi.stubGlobal('navigator', browser)
+/** Creates a cache and a list that a server answers, which sends a response when the test does. */
+async function listOfServer() {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
+  onTestFinished(() => {
+    server.close()
+    server.closeAllConnections()
+  })
   const { port } = server.address() as AddressInfo
   const api = createApi({ token: () => null, onRefused: () => undefined })
   const queries = createQueries({ whenUp: (callback) => callback() })
-  const list = queries.fetchQuery({ queryKey: ['list'], queryFn: () => api.get(`http://127.0.0.1:${port}/`) })
-  const read = async (): Promise<ServerResponse> => {
-    const [, response] = (await Promise.race([once(server, 'request'), list])) as [IncomingMessage, ServerResponse]
-    return response
+  const requests = on(server, 'request')
+  return {
+    queries,
+    list: { queryKey: ['list'], queryFn: ({ signal }: { signal: AbortSignal }) => api.get(`http://127.0.0.1:${port}/`, signal) },
+    /** Waits for the next read, and returns its response. */
+    read: async (): Promise<ServerResponse> => ((await requests.next()).value as [IncomingMessage, ServerResponse])[1],
   }
+}
 
+test('a read that still runs when the network returns, and fails only then, is made again', async () => {
+  const browser = { onLine: false }
+  vi.stubGlobal('navigator', browser)
+  const { queries, list, read } = await listOfServer()
+  const shown = queries.fetchQuery(list)
   const first = await read()
   first.destroy()
   const repeated = await read()
@@ -29,6 +41,34 @@ test('a read that still runs when the network returns, and fails only then, is m
   repeated.destroy()
   const last = await read()
   last.end('["read"]')
-  expect(await list).toEqual(['read'])
-  server.close()
+  expect(await shown).toEqual(['read'])
+})
+
+test('a list that becomes stale during its first read is read again', async () => {
+  const { queries, list, read } = await listOfServer()
+  const observer = new QueryObserver(queries, list)
+  onTestFinished(observer.subscribe(() => undefined))
+  const before = await read()
+  const refreshed = queries.invalidateQueries({ queryKey: ['list'] })
+  const after = await read()
+  before.end('["before"]')
+  after.end('["after"]')
+  await refreshed
+  expect(observer.getCurrentResult().data).toEqual(['after'])
+})
+
+test('a list that is being read again during a write is read once more after it', async () => {
+  const { queries, list, read } = await listOfServer()
+  const observer = new QueryObserver(queries, { ...list, initialData: ['before'] })
+  onTestFinished(observer.subscribe(() => undefined))
+  const during = await read()
+  const write = new MutationObserver(queries, {
+    mutationFn: () => Promise.resolve('written'),
+    onSuccess: () => void queries.setQueryData(['list'], ['written']),
+  })
+  await write.mutate()
+  const after = await read()
+  during.end('["before"]')
+  after.end('["after"]')
+  await expect.poll(() => observer.getCurrentResult().data).toEqual(['after'])
 })

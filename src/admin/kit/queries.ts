@@ -1,7 +1,35 @@
-import { type Mutation, type MutationFunctionContext, MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  type Mutation,
+  type MutationFunctionContext,
+  MutationCache,
+  notifyManager,
+  QueryCache,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
 import { isNotAllowed, Problem } from '#kernel/problem.ts'
 import { NoAnswer } from './api-failure.ts'
 import type { Press } from '#ui/press.ts'
+
+/** The cache, which reads again every query that became stale. */
+class Queries extends QueryClient {
+  /**
+   * Marks queries as stale and reads those on the screen again. The library does not repeat the first read of a query while it runs, though
+   * its result can be older than the write that made it stale.
+   */
+  override invalidateQueries<Key extends QueryKey = QueryKey>(
+    filters?: InvalidateQueryFilters<Key>,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    const firstReads = this.getQueryCache()
+      .findAll(filters)
+      .filter((query) => query.isActive() && !query.isStatic() && query.state.data === undefined)
+    for (const query of firstReads) void query.cancel({ silent: true })
+    return super.invalidateQueries(filters, options)
+  }
+}
 
 /**
  * Creates the cache of queries and mutations. No request waits for the network: what cannot be sent fails at once and is not sent later.
@@ -9,13 +37,15 @@ import type { Press } from '#ui/press.ts'
  */
 export function createQueries({ whenUp }: Press): QueryClient {
   notifyManager.setScheduler((notify) => whenUp(() => setTimeout(notify)))
-  const queries: QueryClient = new QueryClient({
+  const queries: QueryClient = new Queries({
     queryCache: new QueryCache({
       onError: (error, { meta }) => {
         if (meta?.logFailure) reportError(error)
       },
     }),
     mutationCache: new MutationCache({
+      // What is being read now may not have this write, and would replace what the screen shows of it.
+      onSuccess: () => void queries.invalidateQueries({ fetchStatus: 'fetching' }),
       // Without a response, the change may have been stored. After a refusal, the person may have lost a right. So the screen reads
       // everything again.
       onError: (error, _variables, _shown, failed, context) => {

@@ -29,9 +29,6 @@ export function useMarkRead() {
       const stale = (...key: string[]) => void queries.invalidateQueries({ queryKey: [collections.contactSubmissions, ...key] })
       stale('counts')
       stale('timeline', message.id)
-      // A read that started before this change would bring back the old status.
-      stale('row', message.id)
-      if (queries.isFetching({ queryKey: [collections.contactSubmissions, 'list'] }) > 0) stale('list')
     },
   })
   return mutate
