@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { admin, api } from '#routes.ts'
 import { field, testimonials as screen } from '../support/admin-screens.ts'
 import { backOffice, discard, nameLink, save } from '../support/back-office.ts'
+import { heldBack } from '../support/held-back.ts'
 import { expectSound } from '../support/screen-judges.ts'
 import { edit, lente, PRESETS, seasons, standard, winter } from '../support/seasons-screen.ts'
 import { expectToast } from '../support/toast.ts'
@@ -67,6 +68,18 @@ test('what a form proposes waits above the form, which shows what visitors see, 
   await page.getByText('Je hebt hier een voorstel').waitFor({ state: 'detached' })
   expect((await stored(screen)).map(({ id, review_text }) => [id, review_text])).toEqual([[row.id, 'De gevel is weer proper.']])
   await expect.poll(() => text(page).inputValue()).toBe('De gevel is weer proper.')
+})
+
+test('a proposal can only be closed until it is read, so that no button moves away from under a finger', async () => {
+  const { page } = await openRow()
+  await proposeText(page, 'De gevel is weer proper.')
+  const buttons = () => dialogOf(page).getByRole('button').allInnerTexts()
+  const read = heldBack()
+  await page.route(/\/changes\/[^/?]+$/, (route) => read.then(() => route.continue()))
+  await page.getByRole('button', { name: 'Bekijken' }).click()
+  await expect.poll(buttons).toEqual(['Sluiten'])
+  read.release()
+  await expect.poll(buttons).toEqual(['Sluiten', 'Verwijderen', 'Overnemen in het formulier', 'Toepassen'])
 })
 
 test('nothing is proposed without a difference, and mistakes stand beside their fields', async () => {

@@ -3,6 +3,7 @@ import type { Article } from '#features/articles/article.ts'
 import { admin, api } from '#routes.ts'
 import { blogPost } from '../support/builders.ts'
 import { backOffice } from '../support/back-office.ts'
+import { heldBack } from '../support/held-back.ts'
 import { expectSound } from '../support/screen-judges.ts'
 import { expectToast } from '../support/toast.ts'
 
@@ -43,6 +44,17 @@ test('a draft is shared by a link, which somebody without an account opens until
   await expectToast(page, '1 link ingetrokken', 'Wie ze heeft, ziet niets meer.')
   await expect.poll(() => dialog.getByRole('textbox', { name: 'Link' }).count()).toBe(0)
   expect((await guest.reload())?.status()).toBe(404)
+})
+
+test('links can only be closed until they are read, so that no button moves away from under a finger', async () => {
+  const page = await openPreview(await createPost({ title: 'Traag', slug: 'traag' }))
+  const read = heldBack()
+  await page.route(/\/share$/, (route) => read.then(() => route.continue()))
+  await page.getByRole('button', { name: 'Deel link' }).click()
+  const buttons = () => page.getByRole('dialog', { name: 'Deel een link' }).getByRole('button').allInnerTexts()
+  await expect.poll(buttons).toEqual(['Sluiten'])
+  read.release()
+  await expect.poll(buttons).toEqual(['Sluiten', 'Maak link'])
 })
 
 test('what is published already has no link to share', async () => {

@@ -34,6 +34,7 @@ export function ShareDialog({ address, onDismiss }: ShareDialogProps) {
   const id = useId()
   const queries = useQueryClient()
   const [made, setMade] = useState<MadeLink | null>(null)
+  const { links, hasFailed } = useWorkingLinks(address)
   const refresh = () => queries.invalidateQueries({ queryKey: [address] })
   const { mutate: make, isPending } = useAction({
     run: (_: void, api) => api.post<MadeLink>(address),
@@ -46,20 +47,26 @@ export function ShareDialog({ address, onDismiss }: ShareDialogProps) {
       <h2 id={`${id}-title`}>{texts.title}</h2>
       <p id={`${id}-help`}>{texts.help}</p>
       {made && <NewLink key={made.url} {...made} />}
-      <WorkingLinks
-        address={address}
-        onRevoked={async () => {
-          setMade(null)
-          await refresh()
-        }}
-      />
+      {hasFailed && <p className={styles.failed}>{texts.loadFailed}</p>}
+      {links && links.length > 0 && (
+        <WorkingLinks
+          address={address}
+          links={links}
+          onRevoked={async () => {
+            setMade(null)
+            await refresh()
+          }}
+        />
+      )}
       <div className={styles.actions}>
         <Button look="bare" onClick={onDismiss}>
           {texts.close}
         </Button>
-        <Button look={made ? 'line' : 'filled'} aria-disabled={isPending} onClick={() => make()}>
-          {isPending ? texts.making : texts.make}
-        </Button>
+        {(links || hasFailed) && (
+          <Button look={made ? 'line' : 'filled'} aria-disabled={isPending} onClick={() => make()}>
+            {isPending ? texts.making : texts.make}
+          </Button>
+        )}
       </div>
     </Modal>
   )
@@ -98,23 +105,31 @@ function NewLink({ url, expires_at }: MadeLink) {
   )
 }
 
-/** Renders the links that work now, with the button that revokes them. */
-function WorkingLinks({ address, onRevoked }: { address: string; onRevoked: () => Promise<void> }) {
+/** Reads the links that work now. */
+function useWorkingLinks(address: string) {
   const api = useApi()
-  const [now] = useState(Date.now)
   const { data, error } = useQuery({
     queryKey: [address],
     queryFn: ({ signal }) => api.get<{ items: WorkingLink[] }>(address, signal),
   })
-  const links = data?.items ?? []
+  return { links: data?.items, hasFailed: error !== null }
+}
+
+interface WorkingLinksProps {
+  address: string
+  links: readonly WorkingLink[]
+  onRevoked: () => Promise<void>
+}
+
+/** Renders the links that work now, with the button that revokes them. */
+function WorkingLinks({ address, links, onRevoked }: WorkingLinksProps) {
+  const [now] = useState(Date.now)
   const { mutate: revoke, isPending } = useAction({
     run: (_: void, withGroup) => withGroup.delete(address),
     done: () => texts.revoked(links.length),
     failed: { title: texts.revokeFailed },
     refresh: onRevoked,
   })
-  if (error) return <p className={styles.failed}>{texts.loadFailed}</p>
-  if (links.length === 0) return null
   return (
     <section className={styles.links}>
       <h3>{texts.working}</h3>

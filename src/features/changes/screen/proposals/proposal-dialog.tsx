@@ -27,7 +27,10 @@ interface ProposalDialogProps {
   onClose: () => void
 }
 
-/** Shows what a proposal changes, why it could not be applied, and what can be done with it. */
+/**
+ * Shows what a proposal changes, why it could not be applied, and what can be done with it. Until it is read there is nothing to press but
+ * the button that closes: the others would move away from under a finger.
+ */
 export function ProposalDialog({ proposal, onTake, onClose }: ProposalDialogProps) {
   const id = useId()
   const api = useApi()
@@ -36,7 +39,7 @@ export function ProposalDialog({ proposal, onTake, onClose }: ProposalDialogProp
     queryKey: ['changes', 'proposal', proposal.id],
     queryFn: ({ signal }) => api.get<ShownChange>(addresses.change(proposal.id), signal),
   })
-  const { may } = whole ?? proposal
+  const may = whole?.may ?? []
   const mayApply = may.includes('publish')
   const { apply, isApplying, drop, isDropping } = useSettle(whole ?? proposal, onClose)
   return (
