@@ -44,8 +44,9 @@ export function createQueries({ whenUp }: Press): QueryClient {
       },
     }),
     mutationCache: new MutationCache({
-      // What is being read now may not have this write, and would replace what the screen shows of it.
-      onSuccess: () => void queries.invalidateQueries({ fetchStatus: 'fetching' }),
+      // What is being read again now may not have this write, and would replace what the screen shows of it.
+      onSuccess: () =>
+        void queries.invalidateQueries({ fetchStatus: 'fetching', stale: true, predicate: ({ state }) => state.data !== undefined }),
       // Without a response, the change may have been stored. After a refusal, the person may have lost a right. So the screen reads
       // everything again.
       onError: (error, _variables, _shown, failed, context) => {

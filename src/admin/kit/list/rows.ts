@@ -89,8 +89,9 @@ export function useRowCache(collection: ListedCollection) {
       this.change(row.id, row)
       queries.setQueryData<AnyRow>([collection, 'row', row.id], row)
     },
+    /** Changes a row, unless the changes are from a version before the one that is cached. */
     change(id: string, changes: Partial<AnyRow>) {
-      const changed = (row: AnyRow) => (row.id === id ? { ...row, ...changes } : row)
+      const changed = (row: AnyRow) => (row.id === id && (changes.version ?? row.version) >= row.version ? { ...row, ...changes } : row)
       queries.setQueriesData<RowsPage>({ queryKey: [collection, 'list'] }, (page) => page && { ...page, items: page.items.map(changed) })
       queries.setQueryData<AnyRow>([collection, 'row', id], (row) => row && changed(row))
     },

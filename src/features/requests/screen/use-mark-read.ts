@@ -24,11 +24,12 @@ export function useMarkRead() {
       }
     },
     onSuccess: (message) => {
-      // The list is not read again, so that the message does not disappear while somebody reads it.
+      // The list is not read again, so that the message does not disappear while somebody reads it, unless it is being read now.
       cache.change(message.id, message)
       const stale = (...key: string[]) => void queries.invalidateQueries({ queryKey: [collections.contactSubmissions, ...key] })
       stale('counts')
       stale('timeline', message.id)
+      void queries.invalidateQueries({ queryKey: [collections.contactSubmissions, 'list'], fetchStatus: 'fetching' })
     },
   })
   return mutate
