@@ -1,21 +1,18 @@
-import { type ReactNode, Suspense, useEffect, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Button, SubmitButton } from '#admin/kit/button.tsx'
 import control from '#admin/kit/control.module.css'
 import { useDraft } from '#admin/kit/form/draft.ts'
-import { lazyPart } from '#admin/kit/lazy-part.tsx'
 import { CALL_OUTCOMES, ENTRY_MAX } from '#features/requests/request-entry.ts'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { replyTexts } from '#texts/nl/admin/replies.ts'
 import { timelineTexts as texts } from '#texts/nl/admin/timeline.ts'
 import type { Message } from './message.ts'
 import { useReplyDraft } from './reply-draft.ts'
-import type { ReplyFormProps } from './reply-form.tsx'
+import { ReplyForm, type ReplyFormProps } from './reply-form.tsx'
 import { TimelineIcon } from './timeline-icon.tsx'
 import styles from './timeline.module.css'
 import { useUndelivered } from './undelivered-mails.tsx'
 import { type NewEntry, useAddEntry } from './use-timeline.ts'
-
-const ReplyForm = lazyPart(() => import('./reply-form.tsx').then((file) => file.ReplyForm))
 
 export type Use = 'mail' | 'note' | 'call'
 
@@ -60,8 +57,6 @@ export function TimelineBox({ message, asked, uploads, onSent }: TimelineBoxProp
     if (entry.text === null || entry.text === typed.call) keep({ ...typed, call: '' })
     setSpoken(false)
   })
-  // A mail can be written where the network ends after the message was opened.
-  useEffect(() => void (mayMail && ReplyForm.preload()), [mayMail])
   const add = (entry: NewEntry) => !isPending && mutate(entry)
 
   return (
@@ -112,14 +107,7 @@ export function TimelineBox({ message, asked, uploads, onSent }: TimelineBoxProp
 function Mailing(props: ReplyFormProps) {
   const { data, isPending } = useUndelivered()
   if (data?.delivers_to === 'file') return <p className={styles.hint}>{replyTexts.noServer}</p>
-  const loading = <output className={styles.hint}>{kitTexts.loading}</output>
-  return isPending ? (
-    loading
-  ) : (
-    <Suspense fallback={loading}>
-      <ReplyForm {...props} />
-    </Suspense>
-  )
+  return isPending ? <output className={styles.hint}>{kitTexts.loading}</output> : <ReplyForm {...props} />
 }
 
 interface UseChoiceProps {
