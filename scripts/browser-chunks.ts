@@ -22,10 +22,10 @@ export function adminChunks(root: string): Rolldown.CodeSplittingGroup[] {
   }
   // Only a form with a day needs these, and any other form once somebody plans its change.
   const ofCalendar = /\/(?:@(?:zag-js|floating-ui|internationalized)\/|kit\/(?:form\/(?:calendar|day)|plan-dialog|typed-time))/
-  // Only the screens of changes need these, and any other screen once somebody opens a dialog of theirs.
-  const ofChanges = /\/changes\/screen\/(?!proposals\/(?:waiting|use-waiting|proposal-title))/
-  // Only the form of an article and the proposal of a page need these.
-  const ofShare = /\/(?:kit\/share\/|nl\/admin\/share)/
+  // Only the screens of changes need these, the form of an article for its links, and any other screen once somebody opens a dialog of
+  // theirs.
+  const ofChanges =
+    /\/(?:changes\/screen\/(?!proposals\/(?:waiting|use-waiting|proposal-title))|kit\/(?:share\/|undo\/conflicts-dialog)|nl\/admin\/share)/
   // Only the screens of accounts need these, and a login with a second step.
   const ofAccounts = /\/(?:features\/accounts\/|nl\/admin\/(?:factors|users|account)|@simplewebauthn\/)/
   // Only what reads or dials phone numbers needs these.
@@ -37,13 +37,12 @@ export function adminChunks(root: string): Rolldown.CodeSplittingGroup[] {
     { name: 'colours', test: /\/(?:culori|settings\/brand-shades|kit\/brand-tokens)/, priority: 4 },
     {
       name: 'kit',
-      test: (module) => ![ofChanges, ofCalendar, ofShare, ofAccounts, ofPhones].some((only) => only.test(module)),
+      test: (module) => ![ofChanges, ofCalendar, ofAccounts, ofPhones].some((only) => only.test(module)),
       minShareCount: 2,
       priority: 3,
     },
     { name: 'calendar', test: ofCalendar, minShareCount: 2, priority: 1 },
     { name: 'changes', test: ofChanges, minShareCount: 2, priority: 1 },
-    { name: 'share', test: ofShare, minShareCount: 2, priority: 1 },
     { name: 'accounts', test: ofAccounts, minShareCount: 2, priority: 1 },
     { name: 'phones', test: ofPhones, minShareCount: 2, priority: 2 },
   ]
