@@ -6,7 +6,7 @@ import { fail } from './fail.mjs'
 import { runStep } from './foreground.mjs'
 import { lockedNode, root } from './locked-node.mjs'
 
-const SOURCES = ['src', 'migrations', 'public', 'scripts/build.ts', 'package-lock.json']
+const SOURCES = ['src', 'migrations', 'public', 'scripts', 'package-lock.json']
 const stamp = join(root, 'dist/.sources')
 
 export async function buildIfStale() {
