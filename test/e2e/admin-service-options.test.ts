@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { EVERY_SERVICE } from '#admin/kit/use-services.ts'
 import { api } from '#routes.ts'
 import { backOffice, nameLink, save } from '../support/back-office.ts'
 import { serviceOption } from '../support/builders.ts'
+import { heldBack } from '../support/held-back.ts'
 import { expectSound } from '../support/screen-judges.ts'
 import { expectToast } from '../support/toast.ts'
 import { until } from '../support/until.ts'
@@ -232,12 +234,29 @@ describe('what fails is reported in the agreed words,', () => {
   })
 })
 
+test('the choice of a category says that the services are on their way', async () => {
+  const line = heldBack()
+  const page = await open(screen, {
+    query: '?nieuw=1',
+    hasOwnTab: true,
+    prepare: (opening) => opening.route(app().url + EVERY_SERVICE + '*', (route) => line.then(() => route.continue())),
+  })
+  const choices = page.getByLabel(/^Categorie/).getByRole('option')
+  await expect.poll(() => choices.allInnerTexts()).toEqual(['Laden...'])
+  line.release()
+  await expect.poll(async () => (await choices.allInnerTexts()).slice(0, 2)).toEqual(['Kies een categorie', 'Gevelreiniging'])
+})
+
 test('with the keyboard alone an option is made, switched and deleted', async () => {
   const page = await open(screen)
   await page.getByRole('link', { name: 'Nieuwe service optie' }).focus()
   await press(page, 'Enter')
   await until('the cursor to be in the form', () => page.getByLabel(/^Naam/).evaluate((control) => control === document.activeElement))
   await page.keyboard.type('Toetsenbord')
+  await page
+    .getByLabel(/^Categorie/)
+    .getByRole('option', { name: 'Gevelreiniging' })
+    .waitFor({ state: 'attached' })
   await press(page, 'Tab', 'ArrowDown', 'Tab', 'Tab', 'Tab', 'Tab', 'Enter')
   await expectToast(page, 'Service optie succesvol toegevoegd')
   expect(await stored()).toMatchObject([{ name: 'Toetsenbord', category: 'gevelreiniging' }])

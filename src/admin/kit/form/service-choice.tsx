@@ -5,6 +5,7 @@ import { useServices } from '#admin/kit/use-services.ts'
 import type { Service } from '#features/services/service.ts'
 import { admin } from '#routes.ts'
 import { serviceChoiceTexts } from '#texts/nl/admin/form-parts.ts'
+import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { slugInWords } from '#texts/nl/services.ts'
 import type { Field } from './describe-form.ts'
 import { SelectField } from './fields.tsx'
@@ -22,9 +23,16 @@ export const serviceChoice = <Name extends string>(
   fields: [{ name, show: (value) => nameOf(String(value)) }],
   Part: ({ form }) => {
     const { services, isKnown, hasFailed } = useServices()
+    const isLoading = !isKnown && !hasFailed
     return (
       <div>
-        <SelectField form={form} name={name} options={options(services)} prompt={prompt} nameOf={nameOf} />
+        <SelectField
+          form={form}
+          name={name}
+          options={options(services)}
+          prompt={prompt && (isLoading ? kitTexts.loading : prompt)}
+          nameOf={nameOf}
+        />
         {hasFailed && <ServicesNotRead />}
         {isKnown && services.length === 0 && (
           <p className={styles.hint}>
