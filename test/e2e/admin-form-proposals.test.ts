@@ -245,6 +245,7 @@ test('the text of a season is proposed, stands above the form of that season alo
   await expectToast(page, 'Voorstel toegepast')
   expect(await ask(PRESETS)).toMatchObject({ winter: { title: 'Vriest het?' }, lente: { title: lente.title } })
 
+  await page.getByText('Geen wijzigingen').waitFor()
   await page.getByRole('link', { name: 'Geschiedenis' }).click()
   await page.getByRole('navigation', { name: 'Versies' }).getByRole('link').last().click()
   await page.getByRole('button', { name: 'Deze versie terugzetten' }).click()

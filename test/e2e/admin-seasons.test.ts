@@ -1,13 +1,18 @@
+import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { site } from '#routes.ts'
 import { field } from '../support/admin-screens.ts'
 import { save, backOffice } from '../support/back-office.ts'
+import { type HeldBack, heldBack } from '../support/held-back.ts'
 import { expectSound } from '../support/screen-judges.ts'
 import { button, card, CURRENT, edit, herfst, lente, PRESETS, seasons, standard, winter, zomer } from '../support/seasons-screen.ts'
 import { expectToast } from '../support/toast.ts'
 
 const { app, ask, open } = backOffice()
 const put = (path: string, json: unknown) => ask(path, { method: 'PUT', json })
+/** Delays what the screen reads from now on about the season that is on. */
+const delayCurrent = (page: Page, line: HeldBack) =>
+  page.route(`**${CURRENT}`, (route) => (route.request().method() === 'GET' ? line.then(() => route.continue()) : route.continue()))
 /** Returns the HTML of the gutter page for a visitor. */
 const banner = async () => (await app().request(site.service('dakgoot-reiniging'))).text()
 
@@ -95,6 +100,35 @@ describe('once something was stored', () => {
       await expectToast(page, 'Seizoensinhoud bijgewerkt!', `${name} is nu actief.`)
       expect(await banner()).toContain(title)
     }
+  })
+
+  test('the next season is activated before the one that is on was read again', async () => {
+    const page = await open(seasons)
+    await card(page, 'Herfst').waitFor()
+    const line = heldBack()
+    await delayCurrent(page, line)
+    for (const name of ['Winter', 'Lente']) {
+      await button(page, `${name} activeren`).click()
+      await expectToast(page, 'Seizoensinhoud bijgewerkt!', `${name} is nu actief.`)
+    }
+    line.release()
+    expect(await banner()).toContain(lente.title)
+  })
+
+  test('a season is activated while the one whose text was saved is read again', async () => {
+    const page = await open(seasons)
+    await edit(page, 'Herfst').click()
+    await field(page, 'Titel').fill('Bladeren')
+    const line = heldBack()
+    await delayCurrent(page, line)
+    const reading = page.waitForRequest((request) => request.url().endsWith(CURRENT))
+    await save(page).click()
+    await reading
+    await expectToast(page, 'Seizoensinhoud bijgewerkt!')
+    await button(page, 'Winter activeren').click()
+    line.release()
+    await expectToast(page, 'Seizoensinhoud bijgewerkt!', 'Winter is nu actief.')
+    expect(await banner()).toContain(winter.title)
   })
 
   test('the built-in text can be put back, once it was changed and after a question', async () => {

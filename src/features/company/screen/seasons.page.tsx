@@ -33,7 +33,7 @@ const headingOf = (season: string) => seasonHeadingId(season as Season)
 
 /** Renders the texts of the banner on the gutter page by season. docs/product/season.md */
 export function SeasonsPage() {
-  const { stored, error, readAgain, write, keep, restore, proposeRestore, activate } = useSeasons()
+  const { stored, error, readAgain, write, keep, restore, proposeRestore, activate, proposeActivation } = useSeasons()
   const { services } = useServices()
   const [planned, setPlanned] = useState<Season | null>(null)
   const edited = editedIn(useSearch({ strict: false }))
@@ -108,8 +108,10 @@ export function SeasonsPage() {
                     text={text}
                     isActive={season === stored.season}
                     may={mayOf(stored.presets)}
-                    onActivate={() => mutate({ season, act: () => activate(api, season), done: texts.activated(texts.names[season]) })}
-                    onPropose={() => propose(() => activate(api.asked({ as: 'proposal' }), season))}
+                    onActivate={() =>
+                      !isPending && mutate({ season, act: () => activate(api, season), done: texts.activated(texts.names[season]) })
+                    }
+                    onPropose={() => propose(() => proposeActivation(api.asked({ as: 'proposal' }), season))}
                     onPlan={() => setPlanned(season)}
                     onRestore={() => void askToRestore(season, text)}
                     onProposeRestore={() => void askToProposeRestore(season, text)}
@@ -120,7 +122,7 @@ export function SeasonsPage() {
           })}
         </ul>
       )}
-      {planned && <PlanActivation season={planned} activate={activate} onClose={() => setPlanned(null)} />}
+      {planned && <PlanActivation season={planned} propose={proposeActivation} onClose={() => setPlanned(null)} />}
     </Page>
   )
 }

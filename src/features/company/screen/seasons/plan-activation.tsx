@@ -15,16 +15,16 @@ const PlanDialog = lazyPart(() => import('#admin/kit/plan-dialog.tsx').then((fil
 
 interface PlanActivationProps {
   season: Season
-  /** Activates a season, or plans that with an API that asks for a plan. */
-  activate: (api: Api, season: Season) => Promise<void>
+  /** Plans to activate a season, with an API that asks for that. */
+  propose: (api: Api, season: Season) => Promise<void>
   onClose: () => void
 }
 
 /** Asks when a season becomes the active one, and plans it. docs/product/season.md */
-export function PlanActivation({ season, activate, onClose }: PlanActivationProps) {
+export function PlanActivation({ season, propose, onClose }: PlanActivationProps) {
   const queries = useQueryClient()
   const { mutate, isPending } = useAction({
-    run: (at: string, api) => activate(api.asked({ as: 'plan', at }), season),
+    run: (at: string, api) => propose(api.asked({ as: 'plan', at }), season),
     done: (_answer, at) => formProposalTexts.planned(longMoment(at)),
     failed: { title: proposalTexts.notPlanned },
     reason: (error) => (error instanceof Problem && error.details.errors?.[0]?.message) || problemWords(error),

@@ -46,6 +46,16 @@ export function useSeasons() {
     return { ...builtIn, version }
   }
 
+  const putCurrent = async (api: Api, season: Season): Promise<Versioned<CurrentSeason>> => {
+    const { [season]: text } = await readAgain(api)
+    // A text that was just saved may have changed the version: that is being read.
+    const { data } = currentSetting.isFetching ? await currentSetting.refetch({ cancelRefetch: false }) : currentSetting
+    return api.putSetting<CurrentSeason>(CURRENT, { season, ...text }, data?.version ?? 0).catch((error: unknown) => {
+      refresh()
+      throw error
+    })
+  }
+
   return {
     stored: current && presets && { season: current.season, presets },
     error: currentSetting.error ?? presetsSetting.error,
@@ -54,8 +64,13 @@ export function useSeasons() {
 
     /** Activates a season with its current text. */
     activate: async (api: Api, season: Season): Promise<void> => {
-      const { [season]: text } = await readAgain(api)
-      await api.putSetting<CurrentSeason>(CURRENT, { season, ...text }, current?.version ?? 0).finally(refresh)
+      currentSetting.keep(await putCurrent(api, season))
+      void presetsSetting.refetch()
+    },
+
+    /** Proposes or plans to activate a season, with an API that asks for that. */
+    proposeActivation: async (api: Api, season: Season): Promise<void> => {
+      await putCurrent(api, season)
     },
 
     /**
