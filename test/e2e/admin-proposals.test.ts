@@ -6,6 +6,7 @@ import { admin, api } from '#routes.ts'
 import { testimonials as screen } from '../support/admin-screens.ts'
 import { backOffice, type StoredRow } from '../support/back-office.ts'
 import { blogPost } from '../support/builders.ts'
+import { heldBack } from '../support/held-back.ts'
 import { expectSound } from '../support/screen-judges.ts'
 import { expectToast } from '../support/toast.ts'
 
@@ -139,6 +140,27 @@ test('a plan is under the day of its moment, is moved to a time that the clock s
   await page.getByRole('button', { name: 'Niet meer plannen' }).click()
   await expectToast(page, 'Niet meer gepland', 'Het blijft een voorstel tot iemand het toepast.')
   await page.getByRole('button', { name: 'Plannen...' }).waitFor()
+})
+
+test('right after a plan is moved the next step waits until the plan is read again', async () => {
+  await propose('Rita Maes', planned)
+  const page = await open(plans)
+  await page.getByRole('link', { name: 'Rita Maes' }).click()
+  await page.getByRole('button', { name: 'Verplaatsen...' }).click()
+  await page.getByLabel('Dag', { exact: true }).fill('1-3-2040')
+  await page.getByLabel('Uur in België').fill('8:00')
+  const held = heldBack()
+  await page.route(`**${api.changes}/*`, (route) =>
+    route.request().method() === 'GET' ? held.then(() => route.continue()) : route.continue(),
+  )
+  await page.getByRole('button', { name: 'Verplaats', exact: true }).click()
+  await expectToast(page, 'Gepland', 'Wordt toegepast op donderdag 1 maart 2040 om 08:00.')
+  const unplan = page.getByRole('button', { name: 'Niet meer plannen' })
+  await expect.poll(() => unplan.getAttribute('aria-disabled')).toBe('true')
+  held.release()
+  await expect.poll(() => unplan.getAttribute('aria-disabled')).toBe('false')
+  await unplan.click()
+  await expectToast(page, 'Niet meer gepland', 'Het blijft een voorstel tot iemand het toepast.')
 })
 
 test('a proposal is dropped after a question, with the keyboard alone', async () => {

@@ -22,27 +22,29 @@ export function ProposalActions({ proposal }: { proposal: ShownChange }) {
   const isPlan = due_at !== null
   const { apply, isApplying, drop, isDropping } = useSettle(proposal, () => void navigate({ to: isPlan ? admin.plans : admin.proposals }))
   const { plan, isMoving, unplan, isUnplanning } = usePlan(proposal, () => setPlanning(false))
+  // Each of them changes the version that the others need.
+  const isBusy = isApplying || isMoving || isUnplanning || isDropping
   return (
     <div>
       {!mayApply && !isPlan && <p>{texts.waits}</p>}
       {mayApply && (
         <>
-          <Button aria-disabled={isApplying} onClick={() => apply()}>
+          <Button aria-disabled={isBusy} onClick={() => apply()}>
             {isApplying ? settleProposalTexts.applying : settleProposalTexts.apply}
           </Button>
-          <Button look="line" onClick={() => setPlanning(true)}>
+          <Button look="line" aria-disabled={isBusy} onClick={() => setPlanning(true)}>
             {isPlan ? texts.move : texts.plan}
           </Button>
         </>
       )}
       {mayApply && isPlan && (
-        <Button look="line" aria-disabled={isUnplanning} onClick={() => unplan()}>
+        <Button look="line" aria-disabled={isBusy} onClick={() => unplan()}>
           {texts.unplan}
         </Button>
       )}
       {mayApply && canBeShared(proposal) && <ShareLinks address={addresses.shareChange(proposal.id)} />}
       {may.includes('remove') && (
-        <Button look="danger" aria-disabled={isDropping} onClick={() => void drop()}>
+        <Button look="danger" aria-disabled={isBusy} onClick={() => void drop()}>
           {isDropping ? settleProposalTexts.dropping : settleProposalTexts.drop}
         </Button>
       )}
