@@ -21,7 +21,7 @@ import { usePhoneRemark } from './use-phone-remark.ts'
 export function View(props: QuoteFormProps) {
   const [busy, setBusy] = useState(false)
   const { evidence, renewEvidence } = useEvidence()
-  const { phoneRemark, checkPhone } = usePhoneRemark()
+  const { phoneRemark, phoneRef, checkPhone } = usePhoneRemark()
   const { queue, state: photos } = usePhotos(props.state.photos)
   const { state, heard, summary, checkAgain, showRefusal } = useFormErrors(props.state, photos)
   const { chosen, followInput } = useChosenPrice(props)
@@ -75,6 +75,7 @@ export function View(props: QuoteFormProps) {
         checkAgain(event.currentTarget)
       }}
       phoneRemark={phoneRemark}
+      phoneRef={phoneRef}
       onPhone={checkPhone}
       chosen={chosen}
       busy={busy}

@@ -38,6 +38,7 @@ export interface QuoteFormProps {
   phoneRemark?: string | undefined
   /** Called with the phone number when the visitor leaves its field. */
   onPhone?: (typed: string) => void
+  phoneRef?: Ref<HTMLInputElement>
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void
   summaryRef?: Ref<HTMLDivElement>
   /** What stands above the form. */
@@ -62,6 +63,8 @@ export function QuoteForm(props: QuoteFormProps) {
     busyLabel,
     heard = '',
     onInput,
+    phoneRemark,
+    phoneRef,
     onPhone,
     onSubmit,
     summaryRef,
@@ -104,7 +107,8 @@ export function QuoteForm(props: QuoteFormProps) {
           note={words.or_email}
           type="tel"
           autoComplete="tel"
-          remark={props.phoneRemark}
+          remark={phoneRemark}
+          ref={phoneRef}
           onBlur={({ target }) => onPhone?.(target.value)}
         />
         <TextField {...field('email')} label={words.email} note={words.or_phone} type="email" autoComplete="email" />
