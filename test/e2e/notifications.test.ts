@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SECOND } from '#kernel/clock.ts'
 import { admin, adminMessage, api } from '#routes.ts'
 import { DESK, expectNoAxeViolations, PHONE, useBrowser } from '../support/browser.ts'
+import { networkIdle } from '../support/network-idle.ts'
 import { type PushBrowser, pushBrowser } from '../support/push-receiver.ts'
 import { stopClock } from '../support/stop-clock.ts'
 import { signIn } from '../support/sign-in.ts'
@@ -110,6 +111,8 @@ test('a device that is gone says so once a test finds out, and a browser that do
     await route.fulfill({ json: { outcome: 'gone', status: 410 } })
   })
   await signIn(page, app, { at: app.url + admin.account })
+  // The back office adds the device again for the new session.
+  await networkIdle(page)
   await panel(page).getByRole('button', { name: 'Stuur een testmelding' }).click()
   await panel(page).getByText('Dit toestel was afgemeld. Zet meldingen opnieuw aan.').waitFor()
   const turnOn = panel(page).getByRole('button', { name: 'Zet meldingen aan' })
