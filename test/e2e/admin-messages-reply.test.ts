@@ -1,9 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
 import { adminMessage, api } from '#routes.ts'
 import { expectNoAxeViolations, PHONE } from '../support/browser.ts'
+import { heldBack } from '../support/held-back.ts'
 import { detail, messageOffice, press } from '../support/message-office.ts'
 import { goOffline } from '../support/offline.ts'
 import { until } from '../support/until.ts'
+import { networkIdle } from '../support/network-idle.ts'
 import type { Page } from 'playwright-core'
 
 const { open, receive, stored, inDatabase, mailServer, app } = messageOffice()
@@ -39,19 +41,24 @@ test('a mail that is sent can be held back with its step, and leaves when nobody
   await preview(page).getByText('Woensdag om 16 uur?').waitFor()
   await detail(page).getByLabel('Volgende stap na het versturen').selectOption('Plaatsbezoek')
   await expectNoAxeViolations(page, 'main')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
 
   await press(page, 'Verstuur')
   await detail(page).getByRole('button', { name: 'Gedaan: Plaatsbezoek' }).waitFor()
   await expectNoAxeViolations(page, 'main')
   // What a phone keeps at the bottom of the list would lie over the bar.
   await expect.poll(() => page.getByRole('link', { name: 'Nieuwe aanvraag' }).count()).toBe(0)
+  await networkIdle(page)
+  const reading = heldBack()
+  await page.route(`**${api.row('contact-submissions', id)}`, (route) => reading.then(() => route.continue()), { times: 1 })
   await press(page, 'Houd tegen')
   await until('the step from before', async () => (await stored(id))?.next_step === null)
   await expect.poll(() => text(page).inputValue()).toBe('Dag Nadia,\n\nWoensdag om 16 uur?')
   expect(queued(id)).toBe(0)
 
   await press(page, 'Verstuur')
+  await until('the step of the mail', async () => (await stored(id))?.next_step?.what === 'Plaatsbezoek')
+  reading.release()
   await until('a queued mail', () => queued(id) === 1)
   endHold(id)
   await detail(page).getByText('Vertrokken', { exact: true }).waitFor()

@@ -19,6 +19,9 @@ interface Colleague {
 /** What a write of a step needs of its message. */
 type Stepped = Pick<Message, 'id' | 'version' | 'next_step'>
 
+/** The step after a write, and the version of the message, which is unknown after a deletion. */
+type Written = Pick<Message, 'next_step'> & { version?: number }
+
 export type ChosenStep = Pick<NextStep, 'what' | 'user_id' | 'at'>
 
 /**
@@ -28,21 +31,28 @@ export type ChosenStep = Pick<NextStep, 'what' | 'user_id' | 'at'>
 export function useSetStep(message: Stepped, onDone?: (step: ChosenStep | null) => void) {
   const cache = useRowCache(collections.contactSubmissions)
   return useAction({
-    run: async (step: ChosenStep | null, api) => {
+    run: async (step: ChosenStep | null, api): Promise<Written> => {
       const address = addresses.nextStepOf(message.id)
-      const write = ({ version }: Stepped) => (step ? api.put<object>(address, step, version) : api.delete(address, version))
+      const write = async ({ version }: Stepped): Promise<Written> => {
+        if (step) return api.put<Written>(address, step, version)
+        await api.delete(address, version)
+        return { next_step: null }
+      }
       try {
-        await write(message)
+        return await write(message)
       } catch (error) {
         if (!isStale(error)) throw error
         const fresh = await api.get<Message>(addresses.row(collections.contactSubmissions, message.id))
         if (!isSameStep(fresh.next_step, message.next_step)) throw error
-        await write(fresh)
+        return write(fresh)
       }
     },
     failed: outcomes.updateFailed,
     reason: (error) => (isStale(error) ? stepTexts.stale : problemWords(error)),
-    onDone: (_answer, step) => onDone?.(step),
+    onDone: (written, step) => {
+      cache.change(message.id, written)
+      onDone?.(step)
+    },
     refresh: () => cache.refresh(),
   })
 }
