@@ -5,6 +5,7 @@ import { expectFocus } from '../support/focus.ts'
 import { invitationLink } from '../support/invitation-link.ts'
 import { signIn } from '../support/sign-in.ts'
 import { startApp, type TestApp } from '../support/start-app.ts'
+import { networkIdle } from '../support/network-idle.ts'
 
 const PASSWORD = 'regen tikt op zink'
 
@@ -56,6 +57,7 @@ test.each([{}, { viewport: PHONE }])('the icons of accounts and of invitations e
   await signIn(page, app, { at: app.url + admin.users })
   const withdraw = page.getByRole('button', { name: /^Trek de uitnodiging/ })
   await withdraw.first().waitFor()
+  await networkIdle(page)
   const ends = await page
     .getByRole('table')
     .locator('td:last-child')

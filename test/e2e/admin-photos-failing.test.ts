@@ -10,6 +10,7 @@ import { heldBack } from '../support/held-back.ts'
 import { panelOf, photoCard, PHOTOS, photosOf, picture } from '../support/page-photos.ts'
 import { expectSound } from '../support/screen-judges.ts'
 import { expectToast } from '../support/toast.ts'
+import { networkIdle } from '../support/network-idle.ts'
 
 const office = backOffice()
 const { open } = office
@@ -48,6 +49,8 @@ test('services that cannot be read, of which most tabs are made, are reported, a
   const notice = page.getByRole('alert').filter({ hasText: 'Kon diensten niet laden.' }).first()
   await notice.waitFor()
   await expect.poll(() => tabs.locator('[aria-current]').innerText()).toBe('Dakgootreiniging')
+  // A part of the screen that is loaded later reads the services again.
+  await networkIdle(page)
   await page.unrouteAll()
   await notice.getByRole('button', { name: 'Opnieuw proberen' }).click()
   await tabs.getByRole('link', { name: /^Gevelreiniging/ }).waitFor()

@@ -108,7 +108,7 @@ test('on a phone a row is switched and edited by touch', async () => {
   await save(page).tap()
   await expectToast(page, 'Succesvol bijgewerkt')
   expect(await stored(screen)).toMatchObject([{ [screen.text.field]: 'Nieuw', ...(toggle && { [toggle.field]: true }) }])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
 })
 
 test('with the keyboard alone a row is made, switched and deleted', async () => {
@@ -117,6 +117,10 @@ test('with the keyboard alone a row is made, switched and deleted', async () => 
   await page.keyboard.press('Enter')
   await expectFocus(page, screen.name.label)
   await page.keyboard.type('Toetsenbord')
+  await page
+    .getByLabel(/^Type dienst/)
+    .getByRole('option', { name: /^Dakg/ })
+    .waitFor({ state: 'attached' })
   for (const [control, typed] of [
     ['Locatie', 'Gent'],
     ['Type dienst', 'Dakg'],

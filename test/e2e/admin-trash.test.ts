@@ -197,6 +197,7 @@ test('several rows are deleted for good after a question, and the trash is empti
   await question(page).getByRole('button', { name: 'Voorgoed verwijderen' }).click()
   await expectToast(page, 'Voorgoed verwijderd', '2 items verwijderd.')
   await expect.poll(() => names(page)).toEqual(['Vier', 'Drie'])
+  await page.getByText('2 items. Wat hier 30 dagen ligt').waitFor()
 
   await page.getByRole('button', { name: 'Prullenbak leegmaken' }).click()
   await question(page).getByText('Weet je zeker dat je 2 items voorgoed wilt verwijderen?').waitFor()
