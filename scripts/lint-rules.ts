@@ -99,11 +99,10 @@ interface Called {
 }
 
 /** What a test reads of the screen, as Playwright's locators call it. */
-const OF_THE_SCREEN = new Set(
-  'allInnerTexts allTextContents count getAttribute innerText inputValue isChecked isDisabled isEnabled isHidden isVisible textContent'.split(
-    ' ',
-  ),
-)
+const OF_THE_SCREEN = new Set([
+  ...'allInnerTexts allTextContents count evaluate evaluateAll getAttribute innerText inputValue'.split(' '),
+  ...'isChecked isDisabled isEnabled isHidden isVisible textContent'.split(' '),
+])
 
 /** Refuses a test that reads the screen only once: a page that is still rendering would fail it now and then. */
 const pollScreen = {

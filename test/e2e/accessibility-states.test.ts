@@ -90,7 +90,7 @@ describe.each([
     await page.goto(app.url + site.blogPost('over-goten'))
     await page.getByRole('link', { name: /Volgend artikel/ }).waitFor()
     await expectNoAxeViolations(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
   })
 
   test('the form breaks no rule when it says what is wrong, and when it cannot be sent', async () => {

@@ -93,7 +93,9 @@ test('logging out everywhere asks first, and leads to the login, which says why'
   await page.getByRole('button', { name: 'Overal uitloggen' }).click()
   await agree(page, 'Overal uitloggen')
   await page.getByText('Je bent overal uitgelogd.').waitFor()
-  expect(await page.evaluate(() => [localStorage.getItem('admin_token'), sessionStorage.getItem('admin_user')])).toEqual([null, null])
+  await expect
+    .poll(() => page.evaluate(() => [localStorage.getItem('admin_token'), sessionStorage.getItem('admin_user')]))
+    .toEqual([null, null])
 })
 
 test('a password manager can tell the fields apart, and a person can see what was typed', async () => {
@@ -132,7 +134,7 @@ test('with mistakes and with its question it breaks no rule and is not too wide 
   await expectNoAxeViolations(page)
   await page.setViewportSize(PHONE)
   await expectNoAxeViolations(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
   await page.getByRole('button', { name: 'Overal uitloggen' }).click()
   await page.getByRole('alertdialog').waitFor()
   await expectNoAxeViolations(page)

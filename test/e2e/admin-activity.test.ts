@@ -111,9 +111,9 @@ test('Activiteit shows on a phone what one person did, under an address that can
   await expectSound(page, 'what one person did')
   await page.reload()
   await page.getByRole('link', { name: 'Jan Peeters' }).waitFor()
-  expect(await page.getByLabel('Filter: Iedereen').evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.label)).toBe(
-    'Bo Claes',
-  )
+  await expect
+    .poll(() => page.getByLabel('Filter: Iedereen').evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.label))
+    .toBe('Bo Claes')
   await page.getByLabel('Filter: Alle soorten').selectOption('Foto')
   await page.getByText('Geen wijzigingen gevonden.').waitFor()
   await expectSound(page, 'a person who did nothing of a kind')

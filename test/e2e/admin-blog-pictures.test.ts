@@ -236,11 +236,13 @@ test('nothing of another site comes along with what is pasted, and that is said'
     `<p>Geplakt${remote}</p><img src="${file_url}" alt="Onze"><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=">`,
   )
   await page.getByText('2 afbeeldingen van een andere website zijn niet meegekomen.').waitFor()
-  expect(
-    await editor(page)
-      .locator('img')
-      .evaluateAll((all) => all.map((image) => image.getAttribute('src'))),
-  ).toEqual([`${file_url}?width=768&format=webp`])
+  await expect
+    .poll(() =>
+      editor(page)
+        .locator('img')
+        .evaluateAll((all) => all.map((image) => image.getAttribute('src'))),
+    )
+    .toEqual([`${file_url}?width=768&format=webp`])
   await give(editor(page), 'paste', [], `<p data-pm-slice="1 1 []">Vals${remote}</p>`)
   await editor(page).getByText('Vals').waitFor()
   expect(await editor(page).innerHTML()).not.toContain('elders')

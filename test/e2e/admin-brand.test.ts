@@ -17,7 +17,7 @@ test('on a phone a pale colour becomes the nearest that can be read, and a white
   await page.locator('#field-logo').setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(WHITE) })
   await page.getByText('Op een lichte grond is dit logo bijna niet te zien.').waitFor()
   await expectNoAxeViolations(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
   await page.getByRole('button', { name: 'Gebruik het op donker' }).click()
   await page.getByRole('button', { name: 'Neem deze' }).click()
   await page.getByText('Te licht').waitFor({ state: 'detached' })

@@ -107,7 +107,7 @@ test('all mistakes show at once, beside their field and in the summary, and the 
   await expectNoAxeViolations(page)
   await page.setViewportSize(PHONE)
   await expectNoAxeViolations(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
 })
 
 test('what was stored before its rule is shown as it is, with what is wrong beside it, until somebody corrects it', async () => {
@@ -260,7 +260,7 @@ test('a list of municipalities is pasted, sorted and saved on a phone, and stand
   await page.getByRole('button', { name: 'Sorteer van A tot Z' }).click()
   expect((await list.getByRole('listitem').allInnerTexts())[0]).toContain('Aalst')
   await expectNoAxeViolations(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   await page.getByRole('button', { name: 'Omlaag: Aalst' }).click()
   await save(page)
   await expectToast(page, 'Succesvol bijgewerkt')

@@ -34,7 +34,7 @@ const confirmed = async (page: Page) => {
 }
 const fitsIn = async (page: Page) => {
   await expectNoAxeViolations(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 }
 
 test('with the keyboard alone all content is downloaded by the browser, under a Dutch name with its day', async () => {

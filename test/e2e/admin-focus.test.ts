@@ -130,7 +130,7 @@ test('what goes away with the focus on it leaves that to the part around it, and
   await page.clock.runFor(SECOND)
   await other.evaluate((button) => button.remove())
   await page.clock.runFor(SECOND)
-  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+  await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(true)
 })
 
 test('a place for a photo that takes none yet can be reached, says so and does nothing', async () => {

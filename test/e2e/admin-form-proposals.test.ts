@@ -278,11 +278,11 @@ test('the menu closes with Escape and by moving on, and the keyboard goes back t
   await page.keyboard.press('Enter')
   await expectSound(page, 'the open menu of a form')
   await page.keyboard.press('Tab')
-  expect(await page.getByRole('button', { name: 'Bewaar als voorstel' }).evaluate((element) => element === document.activeElement)).toBe(
-    true,
-  )
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Bewaar als voorstel' }).evaluate((element) => element === document.activeElement))
+    .toBe(true)
   await page.keyboard.press('Escape')
-  expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true)
   await expect.poll(() => page.getByRole('button', { name: 'Plan...' }).count()).toBe(0)
   await page.keyboard.press('Enter')
   await save(page).focus()

@@ -131,7 +131,7 @@ test('a reset does not take the place of the second factor', async () => {
   await page.getByText('Je wachtwoord is gewijzigd. Log in met het nieuwe.').waitFor()
   await login(NEW)
   await page.getByRole('heading', { name: 'Nog één stap' }).waitFor()
-  expect(await page.evaluate(() => localStorage.getItem('admin_token'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('admin_token'))).toBeNull()
   await expectNoAxeViolations(page)
   await page.getByLabel('Code', { exact: true }).fill('000000')
   await page.keyboard.press('Enter')

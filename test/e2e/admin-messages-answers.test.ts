@@ -78,7 +78,7 @@ test('an answer is in the timeline with its own words, its photo and its file, a
   const [download] = await Promise.all([page.waitForEvent('download'), line.getByRole('button', { name: 'plan.pdf' }).click()])
   expect(await readFile(await download.path(), 'utf8')).toBe('%PDF-1')
   await expectNoAxeViolations(page, 'main')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
 })
 
 test('a customer who answered is on Vandaag until it is done, and a tap can be taken back', async () => {

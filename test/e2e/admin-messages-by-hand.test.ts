@@ -19,7 +19,7 @@ test('on a phone a request by hand is entered from the inbox with the number alo
   const phone = page.getByLabel('Telefoon', { exact: true }).and(page.locator('input[type=tel]'))
   await expect.poll(() => phone.getAttribute('inputmode')).toBe('tel')
   await expectNoAxeViolations(page, 'main')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
   await phone.fill('0470 12 34 56')
   await page.getByRole('button', { name: 'Bewaar aanvraag' }).click()
   await detail(page).getByRole('heading', { name: '0470 12 34 56' }).waitFor()
@@ -93,7 +93,7 @@ test('a customer with fifty earlier requests has the newest in sight and the res
   const panel = detail(page).getByRole('region', { name: 'Eerdere aanvragen van deze klant' })
   await panel.getByText('Nog 49 aanvragen van deze klant').click()
   await expect.poll(() => panel.getByRole('link').count()).toBe(50)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
 })
 
 /** Enters a request that the server stores and whose answer gets lost. */

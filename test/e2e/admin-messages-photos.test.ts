@@ -38,11 +38,9 @@ test('a request shows its photos between what was written and what can be done; 
   await detail(page).getByRole('heading', { name: '3 foto’s' }).waitFor()
   expect(new URL(page.url()).searchParams.get('id')).toBe(id)
   await isShown(page, 'article img')
-  expect(await thumbnails(page).evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')))).toEqual([
-    'Vergroot foto 1: voorkant.jpg',
-    'Vergroot foto 2: achterkant.jpg',
-    'Vergroot foto 3: dak.jpg',
-  ])
+  await expect
+    .poll(() => thumbnails(page).evaluateAll((all) => all.map((each) => each.getAttribute('aria-label'))))
+    .toEqual(['Vergroot foto 1: voorkant.jpg', 'Vergroot foto 2: achterkant.jpg', 'Vergroot foto 3: dak.jpg'])
   await expectNoAxeViolations(page)
 
   await page.getByRole('link', { name: /^Jan Zonder/ }).click()

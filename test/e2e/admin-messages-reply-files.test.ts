@@ -54,7 +54,7 @@ test('chosen, pasted and photos of the request: they stay through a reload, come
     })
   await preview(page).getByText('schermafdruk.png').waitFor()
   await expectNoAxeViolations(page, 'main')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
 
   await page.reload()
   await preview(page).getByText('schermafdruk.png').waitFor()

@@ -36,11 +36,11 @@ test('why a request did not go on is asked with one tap, also with the keyboard 
   await page.keyboard.press('Enter')
   await detail(page).getByRole('group', { name: 'Waarom ging het niet door?' }).waitFor()
   await expectNoAxeViolations(page, 'main')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await detail(page).getByText('Niet doorgegaan: te duur', { exact: true }).waitFor()
-  expect(await ask.evaluate((button) => button === document.activeElement)).toBe(true)
+  await expect.poll(() => ask.evaluate((button) => button === document.activeElement)).toBe(true)
 
   await press(page, 'Archiveren')
   await detail(page).getByText('Gearchiveerd', { exact: true }).waitFor()

@@ -21,7 +21,7 @@ test('a step is chosen with one tap, later with two, done with one, and the next
   await detail(page).getByRole('button', { name: 'Gedaan: Plaatsbezoek' }).waitFor()
   expect((await stored(id))?.next_step).toMatchObject({ what: 'Plaatsbezoek', at: dayAfter(1) })
   await expectNoAxeViolations(page, 'main')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
 
   await press(page, 'Later')
   await press(page, 'Over een week')

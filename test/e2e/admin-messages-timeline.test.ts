@@ -23,7 +23,7 @@ test('a call without an answer is two taps, and stands at the bottom of the time
   expect(shown.at(-1)).toMatch(/belde: geen gehoor$/)
   expect(shown.some((line) => /^Mail ‘.*’ naar kantoor@helder.test · /.test(line))).toBe(true)
   await expectNoAxeViolations(page, 'main')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
 })
 
 test('a note is written with the keyboard alone, and an empty one is refused', async () => {
@@ -90,7 +90,7 @@ test('WhatsApp, the route and the address are one tap, each noted once, and What
   await press(page, 'Kopieer adres')
   await press(page, 'Kopieer adres')
   await timeline(page).getByText('kopieerde het adres').waitFor()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Voorbeeldstraat 12, Melle')
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('Voorbeeldstraat 12, Melle')
   await page.reload()
   await timeline(page).getByText('kopieerde het adres').waitFor()
   await expect.poll(() => timeline(page).getByText('kopieerde het adres').count()).toBe(1)

@@ -93,7 +93,7 @@ describe('a request that a visitor sends', () => {
     const message = `${'x'.repeat(4990)}\n<script>`
     const page = await open(adminMessage(await receive({ message })), { viewport: PHONE })
     await detail(page).getByText(message).waitFor()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
   })
 
   test('is printed alone and whole', async () => {
@@ -117,10 +117,10 @@ describe('a request that a visitor sends', () => {
     const notes = page.getByRole('textbox', { name: /^Notities/ })
     await page.emulateMedia({ media: 'print' })
     await page.getByText(/^beloofd binnen 24 uur/).waitFor()
-    expect(
-      await page.locator('article li').evaluateAll((lines) => [...new Set(lines.map((line) => getComputedStyle(line).breakInside))]),
-    ).toEqual(['avoid'])
-    expect(await notes.evaluate((area) => area.scrollHeight - area.clientHeight)).toBeLessThanOrEqual(2)
+    await expect
+      .poll(() => page.locator('article li').evaluateAll((lines) => [...new Set(lines.map((line) => getComputedStyle(line).breakInside))]))
+      .toEqual(['avoid'])
+    await expect.poll(() => notes.evaluate((area) => area.scrollHeight - area.clientHeight)).toBeLessThanOrEqual(2)
   })
 
   test('that is gone says so', async () => {

@@ -48,7 +48,7 @@ test('the preview of a link to the site shows the name on the colour, and no bui
   const { name } = (await ask(api.settings('company'))) as { name: string }
   const preview = page.getByText('Als iemand de site deelt').last().locator('..')
   await preview.getByText(name, { exact: true }).waitFor()
-  expect(await preview.locator('img').evaluateAll((all) => all.map((image) => image.getAttribute('src')?.slice(0, 10)))).toEqual([
-    'data:image',
-  ])
+  await expect
+    .poll(() => preview.locator('img').evaluateAll((all) => all.map((image) => image.getAttribute('src')?.slice(0, 10))))
+    .toEqual(['data:image'])
 })

@@ -69,11 +69,13 @@ test('the dialog opens from the screen, follows what is typed, and takes the pho
   await score(page)
     .getByText(`${75 + size}/100 Excellent`)
     .waitFor()
-  expect(
-    await score(page)
-      .getByRole('progressbar')
-      .evaluate((bar: HTMLProgressElement) => bar.value),
-  ).toBe(75 + size)
+  await expect
+    .poll(() =>
+      score(page)
+        .getByRole('progressbar')
+        .evaluate((bar: HTMLProgressElement) => bar.value),
+    )
+    .toBe(75 + size)
   expect(await advice(page)).toEqual(['Generate a WebP version of the photo'])
   await field(page, 'Category').selectOption('Gallery')
   await sendButton(page).click()

@@ -91,15 +91,17 @@ test.each([{ viewport: PHONE }, {}])('the point that stays in view is put by a c
   expect([await across.inputValue(), await down.inputValue()]).toEqual(['25', '50'])
   await down.press('End')
   await across.press('ArrowLeft')
-  expect(
-    await dialog
-      .getByRole('figure')
-      .first()
-      .locator('img')
-      .evaluate((image) => getComputedStyle(image).objectPosition),
-  ).toBe('24% 100%')
+  await expect
+    .poll(() =>
+      dialog
+        .getByRole('figure')
+        .first()
+        .locator('img')
+        .evaluate((image) => getComputedStyle(image).objectPosition),
+    )
+    .toBe('24% 100%')
   await expectNoAxeViolations(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
   await dialog.getByRole('button', { name: 'Opslaan' }).press('Enter')
   await expectToast(page, 'Uitsnede opgeslagen', 'De website snijdt de foto nu zo bij.')
   expect((await stored()).find((each) => each.id === id)).toMatchObject({ focus_x: 24, focus_y: 100 })

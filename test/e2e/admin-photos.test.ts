@@ -74,11 +74,9 @@ test('the picture is the small form that the store makes, with its size, and com
   const page = await open(PHOTOS, FACADE)
   const image = photoCard(page, 'gevel.jpg').getByRole('presentation')
   await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0)
-  expect(await image.evaluate((element: HTMLImageElement) => [element.getAttribute('src'), element.width > 0, element.loading])).toEqual([
-    `${file_url}?width=480&format=webp`,
-    true,
-    'lazy',
-  ])
+  await expect
+    .poll(() => image.evaluate((element: HTMLImageElement) => [element.getAttribute('src'), element.width > 0, element.loading]))
+    .toEqual([`${file_url}?width=480&format=webp`, true, 'lazy'])
 })
 
 test('the search looks at the name, the words and the section, and is in the address bar', async () => {

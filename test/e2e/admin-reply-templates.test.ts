@@ -31,7 +31,7 @@ test('the built-in templates fill a mail, by key too, and what was written comes
   await expect.poll(() => text(page).inputValue()).toMatch(/^Dag Nadia,\n\nBedankt voor uw aanvraag over crepi.* in Melle\./)
   await expect.poll(() => detail(page).getByLabel('Onderwerp').inputValue()).toMatch(/: mogen we komen kijken\?$/)
   await expectNoAxeViolations(page, 'main')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
 
   await text(page).fill('Dag Nadia, over {bezoek}.')
   await detail(page).getByText('Vul dit nog zelf in, of haal het weg: {bezoek}').waitFor()

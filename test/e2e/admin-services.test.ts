@@ -151,7 +151,7 @@ test('services are put in order with the keyboard, and visitors see it', async (
   await page.keyboard.press('Space')
   await expectToast(page, 'Volgorde bijgewerkt')
   await expectNoAxeViolations(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   const { page: phone, links } = await offered()
   expect(links.indexOf('/diensten/oprit-reiniging')).toBe(2)
 

@@ -32,7 +32,7 @@ test('a draft is shared by a link, which somebody without an account opens until
   await dialog.getByText(/^tot \d/).waitFor()
   await dialog.getByRole('button', { name: 'Kopieer' }).click()
   await expectToast(page, 'Link gekopieerd')
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(url)
 
   const guest = await browser.open({ expected: /404/ })
   await guest.goto(url)

@@ -242,6 +242,8 @@ test('logging out ends the session here and on the server, and what was still be
   await signOut(page)
   await page.waitForURL(app.url + admin.login)
   await page.getByLabel('Wachtwoord').waitFor()
-  expect(await page.evaluate(() => [localStorage.getItem('admin_token'), sessionStorage.getItem('admin_user')])).toEqual([null, null])
+  await expect
+    .poll(() => page.evaluate(() => [localStorage.getItem('admin_token'), sessionStorage.getItem('admin_user')]))
+    .toEqual([null, null])
   expect((await app.request(api.session, { headers })).status).toBe(401)
 })

@@ -45,7 +45,7 @@ test('late stands first; done asks for the next step, later takes two taps, and 
     .toEqual(['Te laat', 'Vandaag', 'Wacht op antwoord van ons', 'Wacht op antwoord van de klant'])
   await page.getByText('1 te laat, 1 stap, 1 aanvraag zonder antwoord, 1 klant is stil').waitFor()
   await expectNoAxeViolations(page, 'main')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
 
   await expectRoomForLargeLetters(page)
   await page.setViewportSize(PHONE)
@@ -152,7 +152,7 @@ test('the keyboard goes from row to row, does and moves what has the focus, and 
   const page = await open(admin.today, { viewport: DESK })
   await page.getByRole('button', { name: 'Gedaan: Tom Verbruggen, Stap 0' }).focus()
   await page.keyboard.press('ArrowDown')
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Gedaan: Familie Aerts, Stap 1')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Gedaan: Familie Aerts, Stap 1')
   await page.keyboard.press('l')
   await row(page, 'Familie Aerts').getByRole('button', { name: 'Morgen', exact: true }).waitFor()
   await page.keyboard.press('g')

@@ -189,7 +189,7 @@ test('on a screen of any width nothing sticks out and axe finds nothing', async 
   await questions(page).first().click()
   for (const width of [320, 360, 1440, 1600]) {
     await page.setViewportSize({ width, height: 900 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     await expectNoAxeViolations(page, 'main')
   }
 })

@@ -96,7 +96,7 @@ describe('the title', () => {
 
   test('stands still on the four services for whoever wants less motion', async () => {
     const page = await openHome({ reducedMotion: 'reduce' })
-    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
     await expect.poll(() => page.getByRole('navigation', { name: 'Onze diensten' }).getByRole('link').allInnerTexts()).toHaveLength(4)
     for (const link of await page.getByRole('navigation', { name: 'Onze diensten' }).getByRole('link').all())
       await expect.poll(() => link.isVisible()).toBe(true)

@@ -37,7 +37,7 @@ test.each([
     const said = page.getByRole('figure').filter({ hasText: 'An Praatgraag' })
     const words = said.getByText(review)
     expect(await isCut(words)).toBe(true)
-    expect(await said.evaluate((figure) => figure.getBoundingClientRect().height < innerHeight)).toBe(true)
+    await expect.poll(() => said.evaluate((figure) => figure.getBoundingClientRect().height < innerHeight)).toBe(true)
     const more = said.locator('summary')
     await expect.poll(() => more.innerText()).toMatch(/^Lees meer/)
     await more.press('Enter')
@@ -45,7 +45,7 @@ test.each([
     await expect.poll(() => more.innerText()).toMatch(/^Lees minder/)
     await more.press('Enter')
     expect(await isCut(words)).toBe(true)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   },
 )
 

@@ -108,11 +108,11 @@ describe('at a desk', () => {
     const page = await open({})
     await services(page).click()
     await page.getByRole('main').click({ position: { x: 5, y: 300 } })
-    expect(await services(page).evaluate(({ parentElement }) => parentElement?.hasAttribute('open'))).toBe(false)
+    await expect.poll(() => services(page).evaluate(({ parentElement }) => parentElement?.hasAttribute('open'))).toBe(false)
 
     await services(page).press('Enter')
     await menu(page).getByRole('link', { name: 'FAQ' }).focus()
-    expect(await services(page).evaluate(({ parentElement }) => parentElement?.hasAttribute('open'))).toBe(false)
+    await expect.poll(() => services(page).evaluate(({ parentElement }) => parentElement?.hasAttribute('open'))).toBe(false)
   })
 
   test('the place where one is stands out', async () => {

@@ -61,5 +61,5 @@ test('the next page is seen from its top', async () => {
   await page.goto(app.url + site.home)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Over ons' }).click()
   await page.waitForURL(`**${site.about}`)
-  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })

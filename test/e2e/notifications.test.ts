@@ -35,7 +35,7 @@ test('the account says whether this device rings, and lists the others; a refusa
   const here = panel(page).getByRole('listitem').filter({ hasText: 'Dit toestel krijgt' })
   await here.or(panel(page).getByText('Je browser blokkeert meldingen')).first().waitFor()
   await expectNoAxeViolations(page, 'main')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
   await page.setViewportSize(DESK)
   await panel(page)
     .getByRole('button', { name: /^Verwijderen: geen meldingen meer op Firefox/ })

@@ -131,7 +131,7 @@ describe('an image that staff named by its address elsewhere', () => {
     const image = page.locator('main a[href="/diensten/gevelreiniging"] img')
     await image.scrollIntoViewIfNeeded()
     await expect.poll(() => image.evaluate((element) => (element as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
-    expect(await image.evaluate((element) => (element as HTMLImageElement).currentSrc)).toBe('https://foto.test/gevel.png')
+    await expect.poll(() => image.evaluate((element) => (element as HTMLImageElement).currentSrc)).toBe('https://foto.test/gevel.png')
     expect(referrers).toEqual([undefined])
   })
 

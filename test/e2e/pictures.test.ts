@@ -130,7 +130,7 @@ test('what stands in for the street is seen before the street is, and a script b
   })
   await page.goto(app.url + site.projects, { waitUntil: 'domcontentloaded' })
   const picture = page.getByRole('img', { name: /^Rij huizen/ }).first()
-  expect(await picture.evaluate((image) => getComputedStyle(image).backgroundImage)).toMatch(/^url\("data:image\/webp;base64,/)
+  await expect.poll(() => picture.evaluate((image) => getComputedStyle(image).backgroundImage)).toMatch(/^url\("data:image\/webp;base64,/)
   await hydrateBy(page, page.getByRole('navigation', { name: 'Filter op dienst' }).getByRole('link', { name: 'Alle' }))
   expect(scripts.join(' ')).toContain('projects.island')
   for (const script of scripts) expect(await (await fetch(script)).text()).not.toContain('data:image/webp')

@@ -97,11 +97,13 @@ test('a filter answers without leaving the page, keeps the focus and says what i
   expect(await leftThePage(page)).toBe(false)
 
   await cards(page).getByRole('slider').press('End')
-  expect(
-    await cards(page)
-      .locator('[data-wash]')
-      .evaluate((frame) => getComputedStyle(frame).getPropertyValue('--pos')),
-  ).toBe('100%')
+  await expect
+    .poll(() =>
+      cards(page)
+        .locator('[data-wash]')
+        .evaluate((frame) => getComputedStyle(frame).getPropertyValue('--pos')),
+    )
+    .toBe('100%')
 })
 
 test('what cannot be fetched says so, and comes when it is tried again', async () => {
@@ -145,7 +147,7 @@ test('on a screen of any width nothing sticks out and axe finds nothing', async 
   await page.goto(app.url + site.projects)
   for (const width of [320, 360, 1440, 1600]) {
     await page.setViewportSize({ width, height: 900 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     expect((await card(page, 'Gevel met een boek').boundingBox())?.height).toBeLessThan(1400)
     await expectNoAxeViolations(page, 'main')
   }

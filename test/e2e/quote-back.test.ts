@@ -80,11 +80,11 @@ describe.each([
     await page.getByLabel(/^Uw naam/).press('Enter')
     await question(page).waitFor()
     await expectNoAxeViolations(page, 'main')
-    expect(await question(page).evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect.poll(() => question(page).evaluate((element) => element === document.activeElement)).toBe(true)
     await page.getByLabel(/^Uw naam/).press('Enter')
     await question(page).getByRole('button', { name: 'Nee, niet verzenden' }).click()
     await question(page).waitFor({ state: 'detached' })
-    expect(await send(page).evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect.poll(() => send(page).evaluate((element) => element === document.activeElement)).toBe(true)
     expect(await messagesOf(name)).toEqual(['De goot loopt over.'])
 
     await send(page).click()

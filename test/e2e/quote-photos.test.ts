@@ -125,7 +125,7 @@ test('a photo of more than 10 MB is made smaller first, and goes along', async (
 test('on a phone a field of its own opens the camera; at a desk it is not there', async () => {
   const page = await openForm({ viewport: PHONE })
   await expect.poll(() => page.getByLabel('Foto maken').getAttribute('capture')).toBe('environment')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
   await page.setViewportSize(DESK)
   await expect.poll(() => page.getByLabel('Foto maken').isVisible()).toBe(false)
 })
@@ -213,7 +213,7 @@ test('what is refused is said beside its photo; the others and all that is typed
   await part(page).getByText('U kunt hoogstens 5 foto’s meesturen. 1 foto is niet toegevoegd.').waitFor()
   for (const name of ['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg']) await arrived(page, name)
   await expect.poll(() => photo(page, '6.jpg').count()).toBe(0)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
   await expectNoAxeViolations(page, 'main')
   await send(page)
   await thanked(page)

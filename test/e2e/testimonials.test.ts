@@ -125,7 +125,7 @@ describe('what a visitor reads', () => {
     for (const customer_name of ['Ann', 'Bo']) await create({ customer_name, approved: true })
     const page = await openHome({ viewport: DESK })
     await carousel(page).getByText('Ann').waitFor()
-    expect(await rail(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    await expect.poll(() => rail(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
     await next(page).waitFor({ state: 'hidden' })
     await page.setViewportSize(PHONE)
     await next(page).waitFor()

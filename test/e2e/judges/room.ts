@@ -32,7 +32,7 @@ export async function expectRoomToReadIn(page: Page): Promise<void> {
     return [...document.body.querySelectorAll('*')].filter(keeps).map(({ outerHTML }) => outerHTML.slice(0, 80))
   })
   expect(kept).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(ZOOMED.width)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(ZOOMED.width)
   const isReached = await page.evaluate(() => {
     const link = document.querySelector('nav[aria-label="Snel contact"] a:last-of-type')
     link?.scrollIntoView({ block: 'nearest' })
