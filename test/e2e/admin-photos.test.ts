@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
+import { EVERY_SERVICE } from '#admin/kit/use-services.ts'
 import { admin, api, site } from '#routes.ts'
 import { blogPost, portfolioItem, service } from '../support/builders.ts'
 import { backOffice } from '../support/back-office.ts'
@@ -12,7 +13,7 @@ import { expectToast } from '../support/toast.ts'
 import { until } from '../support/until.ts'
 
 const office = backOffice()
-const { ask, open } = office
+const { app, ask, open } = office
 const { change, clear, send, stored } = photosOf(office)
 
 beforeEach(clear)
@@ -42,6 +43,27 @@ test('a tab for each page, each with the sections of its page, and the address b
     await page.getByRole('figure', { name: 'Standaardbeeld dat bezoekers nu zien' }).first().waitFor()
     await expect.poll(() => tab(page, name).getAttribute('aria-current')).toBe('true')
   }
+})
+
+test('a page with a card for each service shows its photos once the services are there', async () => {
+  await send('ploeg.jpg', { page_name: 'over-ons', section: 'team' })
+  const line = heldBack()
+  let read: Promise<unknown> | undefined
+  const page = await open(PHOTOS, {
+    query: '?page_name=over-ons',
+    hasOwnTab: true,
+    prepare: async (opening) => {
+      await opening.route(app().url + EVERY_SERVICE + '*', (route) => line.then(() => route.continue()))
+      read = Promise.all(
+        [api.mediaSections, 'section=team'].map((part) => opening.waitForResponse((response) => response.url().includes(part))),
+      )
+    },
+  })
+  await read
+  await page.evaluate(() => scheduler.postTask(() => undefined, { priority: 'background' }))
+  await expect.poll(() => photoCard(page, 'ploeg.jpg').count()).toBe(0)
+  line.release()
+  await photoCard(page, 'ploeg.jpg').waitFor()
 })
 
 test('on a phone the tab that is open stands in view, however far it is among the others', async () => {
@@ -192,7 +214,7 @@ test('a section with many photos shows them page by page, and nothing of other s
   expect(lists.every(({ searchParams }) => searchParams.get('limit') === '12')).toBe(true)
   await hero.getByRole('button', { name: 'Volgende' }).click()
   await hero.getByText('13 tot 13 van 13').waitFor()
-  expect(await photoNames(page)).toEqual(['1.jpg'])
+  await expect.poll(() => photoNames(page)).toEqual(['1.jpg'])
   // Otherwise the photo would be deleted before its picture is loaded.
   await networkIdle(page)
   await page.getByRole('button', { name: 'Verwijder 1.jpg' }).click()

@@ -22,10 +22,13 @@ export interface SectionPhotos {
   total: number
 }
 
-/** Reads the photos of a page's sections, newest first; `pageOf` returns the page of each section, counted from 1. */
+/**
+ * Reads the photos of a page's sections, newest first; `pageOf` returns the page of each section, counted from 1. There are no sections
+ * until the services are read, because those decide which sections a page has.
+ */
 export function useTabPhotos(tab: string, search: string, pageOf: (section: string) => number) {
   const api = useApi()
-  const { services } = useServices()
+  const { services, isKnown, hasFailed } = useServices()
   const sections = sectionsOf(tab, servicesWithTab(services, tab))
   return useQueries({
     queries: sections.map((section) => {
@@ -37,13 +40,14 @@ export function useTabPhotos(tab: string, search: string, pageOf: (section: stri
       }
     }),
     combine: (results) => ({
-      sections: results.every(({ data }) => data)
-        ? sections.map((section, index): SectionPhotos => ({
-            section,
-            photos: results[index]?.data?.items ?? [],
-            total: results[index]?.data?.total ?? 0,
-          }))
-        : undefined,
+      sections:
+        (isKnown || hasFailed) && results.every(({ data }) => data)
+          ? sections.map((section, index): SectionPhotos => ({
+              section,
+              photos: results[index]?.data?.items ?? [],
+              total: results[index]?.data?.total ?? 0,
+            }))
+          : undefined,
       error: results.find(({ error }) => error)?.error ?? null,
     }),
   })
