@@ -9,6 +9,7 @@ import { DESK, PHONE } from '../support/browser.ts'
 import { blogPost } from '../support/builders.ts'
 import { expectFocus } from '../support/focus.ts'
 import { button, card, gallery, projectsOf, select, shown } from '../support/gallery-office.ts'
+import { heldBack } from '../support/held-back.ts'
 import { expectSound } from '../support/screen-judges.ts'
 import { stopClock } from '../support/stop-clock.ts'
 import { expectToast } from '../support/toast.ts'
@@ -71,6 +72,21 @@ test('the bar stays ten seconds, which stop while it has the pointer or the focu
   await expect.poll(() => bar(page).isVisible()).toBe(true)
   await page.clock.runFor(SECOND)
   await bar(page).waitFor({ state: 'detached' })
+})
+
+test('the bar of the action before goes with the next action, not with the answer that the next bar waits for', async () => {
+  for (const name of ['Rita Maes', 'Jan Peeters']) await create(screen, name)
+  const page = await open(screen)
+  await deleteRow(page, 'Rita Maes')
+  await expectToast(page, 'Verwijderd', 'Rita Maes')
+  const line = heldBack()
+  await page.route(`**${api.changes}?*group_id=*`, (route) => line.then(() => route.continue()))
+  await page.getByRole('button', { name: 'Verwijder Jan Peeters' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Verwijderen' }).click()
+  await expectToast(page, 'Verwijderd', 'Jan Peeters')
+  await bar(page).waitFor({ state: 'detached' })
+  line.release()
+  await bar(page).getByText('Jan Peeters verwijderd').waitFor()
 })
 
 test('Ctrl+Z undoes too, but in a field it undoes what was typed there', async () => {

@@ -25,6 +25,7 @@ export function UndoProvider({ children }: { children: ReactNode }) {
   const { offer, withdraw } = useOffers()
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
   const last = useRef<UndoOffer>(null)
+  const lastGroup = useRef<string>(null)
 
   const undoGroup = useCallback(
     async (group: string) => {
@@ -46,14 +47,17 @@ export function UndoProvider({ children }: { children: ReactNode }) {
   )
   const offerUndo = useCallback(
     async (words: string, group: string) => {
+      // Whoever undoes right after this action must not undo the one before.
+      if (last.current) withdraw(last.current)
+      lastGroup.current = group
       // Nothing was recorded when every row was so already, or when an older version made the change. Without an answer there is no bar.
       const recorded = new URLSearchParams({ group_id: group, limit: '1' }).toString()
       const { total } = await api.get<{ total: number }>(`${addresses.changes}?${recorded}`).catch(() => ({ total: 0 }))
-      if (total === 0) return
+      if (total === 0 || lastGroup.current !== group) return
       last.current = { words, undo: () => undoGroup(group), Bar: UndoBar }
       offer(last.current)
     },
-    [api, offer, undoGroup],
+    [api, offer, withdraw, undoGroup],
   )
   // Whoever logs out leaves no offer to the next person.
   useEffect(() => () => void (last.current && withdraw(last.current)), [withdraw])
