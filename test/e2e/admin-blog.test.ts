@@ -197,7 +197,7 @@ test.each(['word', 'word-online', 'google-docs', 'excel', 'wordpress', 'other-ed
     await editor(page).click()
     await paste(page, clipboard(''))
     const shown = () => editor(page).evaluate((element) => element.innerHTML.replaceAll(' class="ProseMirror-trailingBreak"', ''))
-    expect(await shown()).toBe(html)
+    await expect.poll(() => shown()).toBe(html)
     await save(page).click()
     await expectToast(page, 'Succesvol aangemaakt')
     expect(await stored()).toMatchObject([{ content: html }])

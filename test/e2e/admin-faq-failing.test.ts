@@ -53,7 +53,7 @@ describe('under the tabs', () => {
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Opnieuw proberen' }).click()
     await page.getByRole('button', { name: 'Versleep C?' }).waitFor()
-    expect(await shown(page)).toEqual(['A?', 'B?', 'C?'])
+    await expect.poll(() => shown(page)).toEqual(['A?', 'B?', 'C?'])
   })
 
   test('what cannot be saved or deleted is reported over the dialog, and nothing that was typed is lost', async () => {

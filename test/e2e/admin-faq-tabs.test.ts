@@ -144,7 +144,7 @@ test('on a phone a finger that stays on the handle for a moment drags by it, and
   }
   await touch('touchStart', from.y)
   await move()
-  expect(await shown(page)).toEqual(named('A', 'B', 'C'))
+  await expect.poll(() => shown(page)).toEqual(named('A', 'B', 'C'))
   await page.evaluate(() => window.scrollTo(0, 0))
 
   await touch('touchStart', from.y)
@@ -176,7 +176,7 @@ test('with the keyboard a question is picked up, moved by 25 pixels a press, put
   await says('A? is nu op plaats 2 van 3.')
   await page.keyboard.press('Escape')
   await says('A? teruggelegd op plaats 1 van 3.')
-  expect(await shown(page)).toEqual(named('A', 'B', 'C'))
+  await expect.poll(() => shown(page)).toEqual(named('A', 'B', 'C'))
 
   await page.keyboard.press('Space')
   await isPickedUp()

@@ -100,7 +100,7 @@ test('the list is searched by title and place and narrowed by category and statu
   await add('Crepi', { service_category: 'crepi-reiniging', location: 'Melle' })
   const page = await open(gallery)
   await card(page, 'Crepi').waitFor()
-  expect(await shown(page)).toEqual(['Crepi', 'Oprit', 'Gevel met klimop'])
+  await expect.poll(() => shown(page)).toEqual(['Crepi', 'Oprit', 'Gevel met klimop'])
   await page.getByText('3 in totaal, 1 gearchiveerd').waitFor()
   await page.getByRole('searchbox').fill('MELLE')
   await card(page, 'Gevel met klimop').waitFor({ state: 'detached' })

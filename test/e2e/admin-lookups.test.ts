@@ -230,7 +230,7 @@ describe('the band of figures on the projects page', () => {
     await page.keyboard.press('Enter')
     await expectToast(page, 'Volgorde bijgewerkt')
     await page.getByRole('row').nth(2).getByText('Label a', { exact: true }).waitFor()
-    expect(await labels(page)).toEqual(['Label b', 'Label a', 'Label c'])
+    await expect.poll(() => labels(page)).toEqual(['Label b', 'Label a', 'Label c'])
     expect(await band()).toEqual(['Label b', 'Label a', 'Label c'])
     await expect.poll(() => down.evaluate((button) => button === document.activeElement)).toBe(true)
 

@@ -74,7 +74,7 @@ test.each([{}, { viewport: PHONE }])(
       .poll(() => page.getByRole('button', { name: /^Opnieuw sturen kan over \d+ s$/ }).getAttribute('aria-disabled'))
       .toBe('true')
     await expectNoAxeViolations(page)
-    expect(await width(page)).toBe(0)
+    await expect.poll(() => width(page)).toBe(0)
     await expect.poll(() => page.getByRole('code').innerText()).toBe(`npm run helder -- admin password --email ${ADMIN.email}`)
     expect(await brokenWords(page)).toEqual([])
 

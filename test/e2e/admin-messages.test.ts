@@ -86,7 +86,7 @@ describe('a request that a visitor sends', () => {
       .click()
     await page.waitForURL(`${app().url}${admin.messages}?status=new`)
     await rowOf(page, 'Mia De Smet').waitFor()
-    expect(await names(page)).toEqual(['Mia De Smet (ongelezen)'])
+    await expect.poll(() => names(page)).toEqual(['Mia De Smet (ongelezen)'])
   })
 
   test('of five thousand characters is shown whole, on a phone too', async () => {
@@ -240,7 +240,7 @@ describe('the list', () => {
     await receive({ name: 'Crepi Drie', service_type: 'crepi-reiniging' })
     await receive({ name: 'Robot Vier', website: 'http://spam.test' })
     const page = await open()
-    expect(await names(page)).toEqual(['Crepi Drie (ongelezen)', 'Nieuw Een (ongelezen)'])
+    await expect.poll(() => names(page)).toEqual(['Crepi Drie (ongelezen)', 'Nieuw Een (ongelezen)'])
     const tabs = page.getByRole('navigation', { name: 'Status' }).getByRole('link')
     expect((await tabs.allInnerTexts()).map((label) => label.replace(/\s+/g, ' '))).toEqual([
       'Postvak 2',
@@ -257,11 +257,11 @@ describe('the list', () => {
     await tab(page, 'Postvak').click()
     await page.getByLabel('Filter: Alle diensten').selectOption('Crepi-reiniging')
     await rowOf(page, 'Nieuw Een').waitFor({ state: 'detached' })
-    expect(await names(page)).toEqual(['Crepi Drie (ongelezen)'])
+    await expect.poll(() => names(page)).toEqual(['Crepi Drie (ongelezen)'])
     await page.getByLabel('Filter: Alle diensten').selectOption('Alle diensten')
     await page.getByRole('searchbox').fill('0499 11')
     await rowOf(page, 'Crepi Drie').waitFor({ state: 'detached' })
-    expect(await names(page)).toEqual(['Nieuw Een (ongelezen)'])
+    await expect.poll(() => names(page)).toEqual(['Nieuw Een (ongelezen)'])
     await page.getByRole('searchbox').fill('twee')
     await rowOf(page, 'Archief Twee').getByText('Gearchiveerd', { exact: true }).waitFor()
     await until('the tabs to count the hit', async () => /1/.test(await tab(page, 'Overal').innerText()))

@@ -111,10 +111,10 @@ test('beside the alt text it is said where no visitor hears it', async () => {
   const heard = () =>
     panel.altText.evaluate((element) => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent)
   await panel.section.selectOption('Hero')
-  expect(await heard()).not.toContain('niet voorgelezen')
+  await expect.poll(() => heard()).not.toContain('niet voorgelezen')
   for (const card of ['service_1', 'service_4']) {
     await panel.section.selectOption(card)
-    expect(await heard()).toContain('Op deze plek wordt ze niet voorgelezen')
+    await expect.poll(() => heard()).toContain('Op deze plek wordt ze niet voorgelezen')
   }
 })
 
@@ -162,7 +162,7 @@ test('a section is asked for by its card; one that is full takes another photo, 
   await panel.file.setInputFiles(facade)
   await panel.send.click()
   await photoCard(page, 'Gevel in Gent.jpg').getByText('Op de website').waitFor()
-  expect(await photoNames(page)).toEqual(['Gevel in Gent.jpg', 'oud.jpg'])
+  await expect.poll(() => photoNames(page)).toEqual(['Gevel in Gent.jpg', 'oud.jpg'])
   await expect.poll(() => photoCard(page, 'oud.jpg').getByText('Op de website').count()).toBe(0)
   expect(await publicPage()).toContain((await stored())[0]?.file_url)
 })

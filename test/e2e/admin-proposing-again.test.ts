@@ -156,7 +156,7 @@ test('by keyboard alone, on a phone, a proposal is made, read, applied or droppe
     await tabTo('Bewaar als voorstel')
     await page.keyboard.press('Enter')
     await expectToast(page, 'Bewaard als voorstel')
-    expect(await focused()).toBe('Later...')
+    await expect.poll(() => focused()).toBe('Later...')
     await page.getByText('Je hebt hier een voorstel').waitFor()
     await tabTo('Bekijken', 'Shift+Tab')
     await page.keyboard.press('Enter')

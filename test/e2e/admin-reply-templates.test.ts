@@ -24,7 +24,7 @@ const mailOf = async (id: string) => {
 test('the built-in templates fill a mail, by key too, and what was written comes back', async () => {
   const page = await mailOf(await receive(CUSTOMER))
   await start(page, 'Plaatsbezoek').waitFor()
-  expect(await offered(page)).toEqual(['Leeg', 'Standaardantwoord', 'Plaatsbezoek', 'Meer foto’s', 'Herinnering'])
+  await expect.poll(() => offered(page)).toEqual(['Leeg', 'Standaardantwoord', 'Plaatsbezoek', 'Meer foto’s', 'Herinnering'])
   await start(page, 'Plaatsbezoek').focus()
   await page.keyboard.press('Enter')
   await detail(page).getByText('‘Plaatsbezoek’ staat klaar.').waitFor()
@@ -64,11 +64,11 @@ test('a template of the company is offered for its service, in place of the buil
   await start(page, 'Prijs van een extra').click()
   await detail(page).getByText('‘Prijs van een extra’ staat klaar.').waitFor()
   await expect.poll(() => text(page).inputValue()).toBe('Dag Nadia, dat kan.')
-  expect(await offered(page)).toEqual(['Leeg', 'Standaardantwoord', 'Prijs van een extra'])
+  await expect.poll(() => offered(page)).toEqual(['Leeg', 'Standaardantwoord', 'Prijs van een extra'])
   await page.close()
   const other = await mailOf(gevel)
   await detail(other).getByText('Sjablonen laden...').waitFor({ state: 'detached' })
-  expect(await offered(other)).toEqual(['Leeg', 'Standaardantwoord'])
+  await expect.poll(() => offered(other)).toEqual(['Leeg', 'Standaardantwoord'])
   inDatabase('delete from reply_templates')
 })
 

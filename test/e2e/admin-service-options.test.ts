@@ -155,7 +155,7 @@ test('the list stands by category and name; the address bar holds the category, 
   await create('Alg verwijderen', { category: 'crepi-reiniging' })
   const page = await open(screen)
   await card(page, 'Terras reinigen').waitFor()
-  expect(await names(page)).toEqual(['Alg verwijderen', 'Stoomreiniging', 'Oprit reinigen', 'Terras reinigen'])
+  await expect.poll(() => names(page)).toEqual(['Alg verwijderen', 'Stoomreiniging', 'Oprit reinigen', 'Terras reinigen'])
 
   const filter = page.getByLabel('Filter: Alle categorieën')
   await expect
@@ -163,7 +163,7 @@ test('the list stands by category and name; the address bar holds the category, 
     .toEqual(['Alle categorieën', 'Gevelreiniging', 'Crepi-reiniging', 'Dakgoot-reiniging', 'Oprit-reiniging'])
   await filter.selectOption('Oprit-reiniging')
   await card(page, 'Stoomreiniging').waitFor({ state: 'detached' })
-  expect(await names(page)).toEqual(['Oprit reinigen', 'Terras reinigen'])
+  await expect.poll(() => names(page)).toEqual(['Oprit reinigen', 'Terras reinigen'])
   expect(new URL(page.url()).search).toBe('?category=oprit-reiniging')
   await page.getByRole('searchbox').fill('terras')
   await page.waitForURL('**/service-options?category=oprit-reiniging&zoek=terras')
@@ -182,7 +182,7 @@ test('what does not fit on one page is on the next, as the server parts it', asy
   await page.getByText('1 tot 25 van 26').waitFor()
   await button(page, 'Volgende').click()
   await page.getByText('26 tot 26 van 26').waitFor()
-  expect(await names(page)).toEqual(['Optie 26'])
+  await expect.poll(() => names(page)).toEqual(['Optie 26'])
 })
 
 describe('what fails is reported in the agreed words,', () => {

@@ -63,7 +63,7 @@ test('a token that the server does not know is thrown away', async () => {
   await page.evaluate(() => localStorage.setItem('admin_token', 'niet van ons'))
   await page.goto(app.url + admin.dashboard)
   await page.waitForURL(app.url + admin.login)
-  expect(await token(page)).toBe(null)
+  await expect.poll(() => token(page)).toBe(null)
 })
 
 test('a session that has expired is thrown away', async () => {
@@ -75,7 +75,7 @@ test('a session that has expired is thrown away', async () => {
   })
   await page.reload()
   await page.waitForURL(app.url + admin.login)
-  expect(await token(page)).toBe(null)
+  await expect.poll(() => token(page)).toBe(null)
 })
 
 test('when the session cannot be looked up, it is tried again three times, a second apart, before the login', async () => {
@@ -97,7 +97,7 @@ test('when the session cannot be looked up, it is tried again three times, a sec
   }
   await page.waitForURL(app.url + admin.login)
   expect(lookups).toBe(4)
-  expect(await token(page)).toBe(null)
+  await expect.poll(() => token(page)).toBe(null)
 })
 
 test('a check in the background that fails does not log out', async () => {
@@ -108,7 +108,7 @@ test('a check in the background that fails does not log out', async () => {
   await checked
   await shell(page).waitFor()
   expect(page.url()).toBe(app.url + admin.dashboard)
-  expect(await token(page)).not.toBe(null)
+  await expect.poll(() => token(page)).not.toBe(null)
 })
 
 test('when the session is over elsewhere the shell stays, and nothing more is told', async () => {

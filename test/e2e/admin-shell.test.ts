@@ -85,19 +85,19 @@ test('an unknown address says so inside the shell', async () => {
 describe('the sidebar', () => {
   test('is toggled by Ctrl+B and by its button, and remembered for seven days', async () => {
     const page = await openSignedIn()
-    expect(await isExpanded(page)).toBe('true')
+    await expect.poll(() => isExpanded(page)).toBe('true')
     await page.keyboard.press('Control+b')
-    expect(await isExpanded(page)).toBe('false')
+    await expect.poll(() => isExpanded(page)).toBe('false')
     const cookie = (await page.context().cookies()).find(({ name }) => name === 'sidebar_state')
     expect(cookie?.value).toBe('false')
     expect(Math.round(((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000)).toBe(7)
 
     await page.reload()
     await toggle(page).waitFor()
-    expect(await isExpanded(page)).toBe('false')
+    await expect.poll(() => isExpanded(page)).toBe('false')
     await expect.poll(() => menu(page).getByRole('link', { name: 'Testimonials' }).count()).toBe(1)
     await toggle(page).click()
-    expect(await isExpanded(page)).toBe('true')
+    await expect.poll(() => isExpanded(page)).toBe('true')
   })
 
   test('is 16rem wide, and 3rem when collapsed', async () => {

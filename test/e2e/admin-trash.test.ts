@@ -156,7 +156,7 @@ test('a row is deleted for good only after a question', async () => {
   await question.getByText('terugzetten kan dan niet meer').waitFor()
   await expectSound(page, 'asked about deleting for good', ['axe'])
   await question.getByRole('button', { name: 'Annuleren' }).click()
-  expect(await names(page)).toEqual(['An Peeters', 'Rita Maes'])
+  await expect.poll(() => names(page)).toEqual(['An Peeters', 'Rita Maes'])
   await bin.click()
   await question.getByRole('button', { name: 'Voorgoed verwijderen' }).click()
   await expectToast(page, 'Voorgoed verwijderd', 'Rita Maes')

@@ -25,12 +25,9 @@ test('everything is there without JavaScript', async () => {
   await expect
     .poll(() => page.getByRole('region', { name: 'Wat u krijgt' }).getByRole('listitem').allInnerTexts())
     .toEqual(['Ecologisch en veilig', 'Geen stelling nodig', 'Snelle uitvoering', 'Tevreden\u00adheids\u00adgarantie'])
-  expect(await addressesOf(page, 'main a:has(h3)')).toEqual([
-    '/diensten/gevelreiniging',
-    '/diensten/crepi-reiniging',
-    '/diensten/dakgoot-reiniging',
-    '/diensten/oprit-reiniging',
-  ])
+  await expect
+    .poll(() => addressesOf(page, 'main a:has(h3)'))
+    .toEqual(['/diensten/gevelreiniging', '/diensten/crepi-reiniging', '/diensten/dakgoot-reiniging', '/diensten/oprit-reiniging'])
   await expect.poll(() => page.getByRole('main').getByRole('term').count()).toBe(6)
   await expect.poll(() => page.getByRole('region', { name: 'Recensies van klanten' }).getByRole('figure').count()).toBe(12)
   await expect.poll(() => page.getByRole('link', { name: 'Gratis offerte aanvragen' }).count()).toBe(2)
@@ -89,9 +86,9 @@ describe('the title', () => {
   test('can be made to stand still, also without JavaScript', async () => {
     const page = await openHome({ reducedMotion: 'no-preference', javaScriptEnabled: false })
     const stateOf = () => page.getByText('crepi.', { exact: true }).evaluate((word) => getComputedStyle(word).animationPlayState)
-    expect(await stateOf()).toBe('running')
+    await expect.poll(() => stateOf()).toBe('running')
     await page.getByRole('checkbox', { name: 'Wisselende titel stilzetten' }).check({ force: true })
-    expect(await stateOf()).toBe('paused')
+    await expect.poll(() => stateOf()).toBe('paused')
   })
 
   test('stands still on the four services for whoever wants less motion', async () => {
@@ -139,7 +136,7 @@ test('a finger washes when it goes sideways, and scrolls without washing when it
     slider.evaluate((input: HTMLInputElement) => [input.value, input.closest<HTMLElement>('[data-wash]')?.style.getPropertyValue('--pos')])
   await swipe(page, from, { x: 0, y: -200 })
   await page.waitForFunction(() => window.scrollY > 100)
-  expect(await washed()).toEqual(['50', ''])
+  await expect.poll(() => washed()).toEqual(['50', ''])
   // After a swipe the page goes on scrolling for a while.
   await until('the page to rest at its top', () =>
     page.evaluate(async () => {

@@ -205,7 +205,7 @@ describe('what was wrong', () => {
     await email.fill('els@')
     await page.getByRole('checkbox', { name: /Ik ga akkoord/ }).check()
     await left('Nog 2 dingen')
-    expect(await listed()).toEqual(['Uw naam: Vul dit veld in.', reach])
+    await expect.poll(() => listed()).toEqual(['Uw naam: Vul dit veld in.', reach])
     await expect.poll(() => email.getAttribute('aria-invalid')).toBe('true')
     await page.getByRole('status').getByText('Nog 2 dingen').waitFor({ state: 'attached' })
 
@@ -213,7 +213,7 @@ describe('what was wrong', () => {
     await phone.fill('0470 12')
     await page.getByLabel(/^Uw naam/).fill('Els')
     await left('Nog één ding')
-    expect(await listed()).toEqual([reach])
+    await expect.poll(() => listed()).toEqual([reach])
     await expectNoAxeViolations(page, 'main')
     await phone.fill('0470 12 34 56')
     await summary.waitFor({ state: 'detached' })

@@ -38,7 +38,7 @@ describe('the carousel', () => {
     )
   const expectAt = async (page: Page, place: 'start' | 'between' | 'end') => {
     await until(`the rail to come to its ${place}`, async () => (await placeOf(page)) === place)
-    expect(await placeOf(page)).toBe(place)
+    await expect.poll(() => placeOf(page)).toBe(place)
   }
 
   test('goes round with the mouse, from the first to the last and back', async () => {
