@@ -6,6 +6,7 @@ import { expectNoAxeViolations, PHONE } from '../support/browser.ts'
 import { expectFocus } from '../support/focus.ts'
 import { heldBack } from '../support/held-back.ts'
 import { detail, messageOffice, press } from '../support/message-office.ts'
+import { networkIdle } from '../support/network-idle.ts'
 import { until } from '../support/until.ts'
 
 const { open, receive, stored, app } = messageOffice()
@@ -61,6 +62,7 @@ test('a step that a colleague changed meanwhile is not done by mistake', async (
   await press(page, 'Bellen')
   const done = (what: string) => detail(page).getByRole('button', { name: `Gedaan: ${what}` })
   await done('Bellen').waitFor()
+  await networkIdle(page)
   await app().request(api.nextStepOf(id), { session: await app().login(), method: 'PUT', json: { what: 'Offerte maken', at: dayAfter(2) } })
   await done('Bellen').click()
   await page.getByText('Een collega paste de volgende stap intussen aan.').first().waitFor()
