@@ -51,17 +51,19 @@ test('the last update is today only when it was', async () => {
 
 test('the backup shows as it is: none yet, made a moment ago beside the running server, or too old', async () => {
   const page = await openDashboard()
-  expect((await status(page))['Backup']).toBe('Automatisch Nog geen backup gemaakt. De eerste komt vannacht om 3 uur.')
+  await expect
+    .poll(async () => (await status(page))['Backup'])
+    .toBe('Automatisch Nog geen backup gemaakt. De eerste komt vannacht om 3 uur.')
   expect(await helder({ DATA_DIR: app.dataDir }, 'backup', join(app.dataDir, 'nu.tar.gz'))).toMatchObject({ code: 0 })
   await openAgain(page)
-  expect((await status(page))['Backup']).toMatch(/^Automatisch Laatste: vandaag om \d\d:\d\d$/)
+  await expect.poll(async () => (await status(page))['Backup']).toMatch(/^Automatisch Laatste: vandaag om \d\d:\d\d$/)
 
   const old = JSON.stringify({ at: '2025-01-05T02:00:00.000Z', bytes: 1 })
   inDataFile(app.dataDir, (file) =>
     file.prepare("update website_settings set setting_value = ? where setting_key = 'last_backup'").run(old),
   )
   await openAgain(page)
-  expect((await status(page))['Backup']).toBe('Automatisch Laatste: 5-1-2025 om 03:00 Te oud')
+  await expect.poll(async () => (await status(page))['Backup']).toBe('Automatisch Laatste: 5-1-2025 om 03:00 Te oud')
   await expectNoAxeViolations(page)
 })
 
@@ -79,9 +81,11 @@ test('a backup that could not be sent or tried shows on the card and in what wai
   note('unsent_backup', { at, tries: 3, reason: 'S3 returned 500' })
   note('verified_backup', { at, whole: false, reason: 'a row is missing' })
   const page = await openDashboard()
-  expect((await status(page))['Backup']).toMatch(
-    /Elders bewaard: 5-1-2025 om 03:00 Te oud Versturen geprobeerd: 5-1-2025 om 03:00 Mislukt Op proef teruggezet: 5-1-2025 om 03:00 Mislukt$/,
-  )
+  await expect
+    .poll(async () => (await status(page))['Backup'])
+    .toMatch(
+      /Elders bewaard: 5-1-2025 om 03:00 Te oud Versturen geprobeerd: 5-1-2025 om 03:00 Mislukt Op proef teruggezet: 5-1-2025 om 03:00 Mislukt$/,
+    )
   const waits = page.getByRole('region', { name: 'Wat wacht' })
   for (const words of ['kon niet elders bewaard', 'kon niet op proef']) await waits.getByText(words).waitFor()
   await expectNoAxeViolations(page)

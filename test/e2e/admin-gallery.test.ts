@@ -49,30 +49,32 @@ test('a card shows all there is to know about a project', async () => {
   const page = await open(gallery)
   const shownCard = card(page, 'Oprit in Melle')
   await shownCard.getByText('Het Probleem').waitFor()
-  expect((await shownCard.innerText()).split(/\s*\n\s*/)).toEqual([
-    'Selecteer Oprit in Melle',
-    'Actief',
-    'Uitgelicht',
-    'Voor',
-    'Na',
-    'Oprit-reiniging',
-    'Oprit in Melle',
-    'Horeca · Melle · 20-9-2025',
-    'Veertig jaar mos.',
-    'Het Probleem',
-    'Oprit met mos, onkruid in de voegen en vlekken, en glad bij nat weer.',
-    'Uitgevoerde diensten',
-    'Oprit reinigen, Mos verwijderen',
-    'Klantreview',
-    '4 van 5 sterren',
-    'Geverifieerd',
-    'Het was gewoon vuil.',
-    'An Claes · 1-10-2025',
-    'Offerte Aanvragen',
-    ', Oprit in Melle',
-    'Meer Info',
-    ', Oprit in Melle',
-  ])
+  await expect
+    .poll(async () => (await shownCard.innerText()).split(/\s*\n\s*/))
+    .toEqual([
+      'Selecteer Oprit in Melle',
+      'Actief',
+      'Uitgelicht',
+      'Voor',
+      'Na',
+      'Oprit-reiniging',
+      'Oprit in Melle',
+      'Horeca · Melle · 20-9-2025',
+      'Veertig jaar mos.',
+      'Het Probleem',
+      'Oprit met mos, onkruid in de voegen en vlekken, en glad bij nat weer.',
+      'Uitgevoerde diensten',
+      'Oprit reinigen, Mos verwijderen',
+      'Klantreview',
+      '4 van 5 sterren',
+      'Geverifieerd',
+      'Het was gewoon vuil.',
+      'An Claes · 1-10-2025',
+      'Offerte Aanvragen',
+      ', Oprit in Melle',
+      'Meer Info',
+      ', Oprit in Melle',
+    ])
   const images = shownCard.getByRole('img')
   await until('both pictures', () =>
     images.evaluateAll((all) => all.length === 2 && all.every((image) => (image as HTMLImageElement).naturalWidth === 480)),

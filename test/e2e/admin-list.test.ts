@@ -58,7 +58,7 @@ const query = (page: Page) => new URL(page.url()).search
 test('twenty thousand rows are listed, newest first, and paged through by the address bar', async () => {
   const page = await openList()
   await expect.poll(() => names(page)).toHaveLength(25)
-  expect((await names(page))[0]).toBe('Klant 20000')
+  await expect.poll(async () => (await names(page))[0]).toBe('Klant 20000')
   await expect.poll(() => range(page)).toBe('1 tot 25 van 20000')
   await page.getByText('20000 in totaal, 5000 wachten op goedkeuring').waitFor()
 

@@ -35,7 +35,7 @@ test('a note is written with the keyboard alone, and an empty one is refused', a
   await page.keyboard.type('Poort is open.\nOpgelet: hond.')
   await page.keyboard.press('Control+Enter')
   await timeline(page).getByRole('listitem').filter({ hasText: 'Poort is open. Opgelet: hond.' }).waitFor()
-  expect((await lines(page)).filter((line) => line.includes('Poort is open.'))).toHaveLength(1)
+  await expect.poll(async () => (await lines(page)).filter((line) => line.includes('Poort is open.'))).toHaveLength(1)
   await until('an empty note', async () => (await note.inputValue()) === '')
 })
 
@@ -63,7 +63,7 @@ test('what is typed stays through a failure, a look at another request and a rel
   await press(page, 'Bewaar notitie')
   await until('an empty note', async () => (await note.inputValue()) === '')
   await timeline(page).getByRole('listitem').filter({ hasText: '61 m²' }).waitFor()
-  expect((await lines(page)).filter((line) => line.includes('61 m²'))).toHaveLength(1)
+  await expect.poll(async () => (await lines(page)).filter((line) => line.includes('61 m²'))).toHaveLength(1)
 })
 
 test('a failure is no longer said once the same was tried again and done', async () => {

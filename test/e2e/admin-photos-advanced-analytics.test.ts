@@ -82,7 +82,7 @@ test('figures that cannot be loaded are only noted, and the library works withou
   })
   await until('the failure to be noted', () => noted.includes('unavailable'))
   await page.getByRole('link', { name: 'een.jpg', exact: true }).waitFor()
-  expect((await figures(page))[0]).toEqual(["Totaal foto's", '–', 'in de bibliotheek'])
+  await expect.poll(async () => (await figures(page))[0]).toEqual(["Totaal foto's", '–', 'in de bibliotheek'])
   await expect.poll(() => page.getByRole('button', { name: 'Melding sluiten' }).count()).toBe(0)
   await page.getByRole('link', { name: 'Analytics & Rapporten' }).click()
   await page.getByRole('heading', { name: 'Prestaties' }).waitFor()

@@ -121,7 +121,7 @@ describe('an upload that fails', () => {
     await panel.send.click()
     await expectToast(page, 'Upload mislukt', 'Er is een fout opgetreden bij het uploaden.')
     await panel.panel.getByText('Deze afbeelding is beschadigd of kan niet gelezen worden.').waitFor()
-    expect([await panel.section.inputValue(), await panel.altText.inputValue()]).toEqual(['hero', 'Blijft staan.'])
+    await expect.poll(async () => [await panel.section.inputValue(), await panel.altText.inputValue()]).toEqual(['hero', 'Blijft staan.'])
     await expectNoAxeViolations(page)
     expect(await stored()).toEqual([])
   })

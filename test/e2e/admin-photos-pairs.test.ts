@@ -88,7 +88,7 @@ test.each([{ viewport: PHONE }, {}])('the point that stays in view is put by a c
   await expect.poll(() => photo.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0)
   const { width, height } = (await photo.boundingBox()) ?? { width: 0, height: 0 }
   await photo.click({ position: { x: width / 4, y: height / 2 }, force: true })
-  expect([await across.inputValue(), await down.inputValue()]).toEqual(['25', '50'])
+  await expect.poll(async () => [await across.inputValue(), await down.inputValue()]).toEqual(['25', '50'])
   await down.press('End')
   await across.press('ArrowLeft')
   await expect

@@ -71,14 +71,9 @@ test('an option is made, changed and deleted in a dialog, and visitors see each 
   await save(page).click()
   await expectToast(page, 'Service optie succesvol toegevoegd')
   await dialog(page).waitFor({ state: 'detached' })
-  expect((await card(page, 'Oprit reinigen').innerText()).split(/\s*\n\s*/)).toEqual([
-    'Oprit-reiniging',
-    'Actief',
-    'Oprit reinigen',
-    'Klinkers of tegels.',
-    'Deactiveren',
-    ', Oprit reinigen',
-  ])
+  await expect
+    .poll(async () => (await card(page, 'Oprit reinigen').innerText()).split(/\s*\n\s*/))
+    .toEqual(['Oprit-reiniging', 'Actief', 'Oprit reinigen', 'Klinkers of tegels.', 'Deactiveren', ', Oprit reinigen'])
   expect(await offered()).toEqual(['Oprit reinigen'])
 
   await page.getByRole('link', { name: 'Bewerk Oprit reinigen' }).click()

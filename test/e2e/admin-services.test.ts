@@ -109,9 +109,9 @@ test('what is wrong in a price column is told at its field and leads there, and 
   await change(screen, row?.id ?? '', { prices: [{ name: 'Rijwoning', lead: 'vanaf', amount: 120.5 }] })
   await save(page).click()
   const choice = page.getByRole('dialog', { name: 'Intussen gewijzigd' }).getByRole('group', { name: 'Prijskolommen' })
-  expect((await choice.innerText()).replaceAll('\u00a0', ' ')).toMatch(
-    /1\. Rijwoning · € 99 · Binnen en buiten[\s\S]*1\. Rijwoning · vanaf · € 120,50$/,
-  )
+  await expect
+    .poll(async () => (await choice.innerText()).replaceAll('\u00a0', ' '))
+    .toMatch(/1\. Rijwoning · € 99 · Binnen en buiten[\s\S]*1\. Rijwoning · vanaf · € 120,50$/)
 })
 
 test('a hidden service is nowhere, and back everywhere when it is shown again', async () => {
@@ -238,5 +238,5 @@ test.each([768, 1180, 1280, 1440])('at %i pixels the words of a service have roo
   const page = await open(screen, { viewport: { width, height: 900 } })
   const address = page.getByText('/diensten/gevelreiniging', { exact: true })
   await address.waitFor()
-  expect((await address.boundingBox())?.height).toBeLessThan(40)
+  await expect.poll(async () => (await address.boundingBox())?.height).toBeLessThan(40)
 })

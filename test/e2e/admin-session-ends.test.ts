@@ -117,7 +117,7 @@ test('a photo that is described and chosen is there after signing in again, over
   await expectToast(page, 'Upload mislukt', 'Log opnieuw in om verder te werken. Wat je getypt hebt, blijft bewaard.')
   await signInAgain(page, page)
   await expect.poll(() => panel.file.getAttribute('aria-invalid')).toBe(null)
-  expect([await panel.section.inputValue(), await panel.altText.inputValue()]).toEqual(['hero', 'Vóór de reiniging'])
+  await expect.poll(async () => [await panel.section.inputValue(), await panel.altText.inputValue()]).toEqual(['hero', 'Vóór de reiniging'])
   await panel.preview.waitFor()
   await panel.send.click()
   await sectionOf(page, 'Hero').getByRole('article', { name: 'gevel.jpg' }).waitFor()

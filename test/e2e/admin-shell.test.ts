@@ -114,7 +114,7 @@ describe('the sidebar', () => {
     await expect.poll(() => menu(page).count()).toBe(0)
     await toggle(page).tap()
     await drawer.waitFor()
-    expect((await drawer.boundingBox())?.width).toBe(288)
+    await expect.poll(async () => (await drawer.boundingBox())?.width).toBe(288)
     await page.keyboard.press('Escape')
     await drawer.waitFor({ state: 'detached' })
 
@@ -182,7 +182,7 @@ describe('the dashboard', () => {
       },
     })
     await until('the figures to be given up', () => isGivenUp)
-    expect((await cards(page)).map((text) => text.split(' ').includes('–'))).toEqual([true, true, true, true])
+    await expect.poll(async () => (await cards(page)).map((text) => text.split(' ').includes('–'))).toEqual([true, true, true, true])
     await expect.poll(() => page.getByRole('button', { name: 'Melding sluiten' }).count()).toBe(0)
   })
 
@@ -191,7 +191,7 @@ describe('the dashboard', () => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.goto(app.url + admin.test, { waitUntil: 'networkidle' })
-    expect((await cards(page)).map((text) => text.split(' ').includes('–'))).toEqual([true, true, true, true])
+    await expect.poll(async () => (await cards(page)).map((text) => text.split(' ').includes('–'))).toEqual([true, true, true, true])
     expect(asked.filter((path) => path.startsWith(api.root))).toEqual([])
     const { headers } = await app.request(admin.test)
     expect([headers.get('X-Robots-Tag'), headers.get('Cache-Control')]).toEqual(['noindex, nofollow', 'no-store'])

@@ -52,7 +52,7 @@ test('late stands first; done asks for the next step, later takes two taps, and 
   await page.getByRole('button', { name: /^Menu in- of uitklappen/ }).click()
   const menu = page.getByRole('dialog').getByRole('navigation', { name: 'Beheer' })
   await menu.getByText('3 te doen').waitFor()
-  expect((await menu.locator('li a').allTextContents()).slice(0, 2)).toEqual(['Vandaag3 te doen', 'Dashboard'])
+  await expect.poll(async () => (await menu.locator('li a').allTextContents()).slice(0, 2)).toEqual(['Vandaag3 te doen', 'Dashboard'])
   await page.keyboard.press('Escape')
   await menu.waitFor({ state: 'detached' })
 

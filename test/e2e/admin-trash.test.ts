@@ -100,7 +100,7 @@ test('a project whose slug and service are gone is asked about both, and no answ
   await (isSlugFirst ? choice : slug).waitFor()
   if (isSlugFirst) await choice.selectOption('Gevelreiniging')
   else await slug.fill('melle-terras')
-  expect([await slug.inputValue(), await choice.inputValue()]).toEqual(['melle-terras', 'gevelreiniging'])
+  await expect.poll(async () => [await slug.inputValue(), await choice.inputValue()]).toEqual(['melle-terras', 'gevelreiniging'])
   await answer()
   await expectToast(page, 'Teruggezet', 'Terras in Melle')
   expect(await ask(api.row('portfolio-items', project.id))).toMatchObject({ slug: 'melle-terras', service_category: 'gevelreiniging' })

@@ -148,7 +148,7 @@ test('on a screen of any width nothing sticks out and axe finds nothing', async 
   for (const width of [320, 360, 1440, 1600]) {
     await page.setViewportSize({ width, height: 900 })
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    expect((await card(page, 'Gevel met een boek').boundingBox())?.height).toBeLessThan(1400)
+    await expect.poll(async () => (await card(page, 'Gevel met een boek').boundingBox())?.height).toBeLessThan(1400)
     await expectNoAxeViolations(page, 'main')
   }
 })
