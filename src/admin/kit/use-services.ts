@@ -13,15 +13,18 @@ interface KnownServices {
   /** False while they are loading, and after a failed read. */
   isKnown: boolean
   hasFailed: boolean
+  /** False until the first read has succeeded or failed; a later read does not change it. */
+  wasRead: boolean
 }
 
 /** Returns all services, hidden ones too, in the order that visitors see. */
 export function useServices(): KnownServices {
   const api = useApi()
-  const { data, error } = useQuery({
+  const { data, error, errorUpdateCount } = useQuery({
     queryKey: [collections.services, 'every'],
     queryFn: ({ signal }) => everyRow((part) => api.get<{ items: Service[] }>(EVERY_SERVICE + part, signal)),
     meta: { logFailure: true },
   })
-  return { services: data?.items ?? [], isKnown: data !== undefined, hasFailed: data === undefined && error !== null }
+  const isKnown = data !== undefined
+  return { services: data?.items ?? [], isKnown, hasFailed: !isKnown && error !== null, wasRead: isKnown || errorUpdateCount > 0 }
 }

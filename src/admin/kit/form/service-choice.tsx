@@ -22,15 +22,14 @@ export const serviceChoice = <Name extends string>(
 ): Field<Name, string> => ({
   fields: [{ name, show: (value) => nameOf(String(value)) }],
   Part: ({ form }) => {
-    const { services, isKnown, hasFailed } = useServices()
-    const isLoading = !isKnown && !hasFailed
+    const { services, isKnown, hasFailed, wasRead } = useServices()
     return (
       <div>
         <SelectField
           form={form}
           name={name}
           options={options(services)}
-          prompt={prompt && (isLoading ? kitTexts.loading : prompt)}
+          prompt={prompt && (wasRead ? prompt : kitTexts.loading)}
           nameOf={nameOf}
         />
         {hasFailed && <ServicesNotRead />}

@@ -100,14 +100,14 @@ function SlugQuestion({ id, value, error, onChange }: QuestionProps) {
 }
 
 function ServiceQuestion({ id, value, error, onChange, onLeave }: QuestionProps & { onLeave: () => void }) {
-  const { services, isKnown, hasFailed } = useServices()
+  const { services, hasFailed, wasRead } = useServices()
   return (
     <>
       <Labelled id={id} label={texts.service} hint={texts.serviceHint} required error={error}>
         <Dropdown
           id={id}
           value={value}
-          none={isKnown || hasFailed ? texts.chooseService : kitTexts.loading}
+          none={wasRead ? texts.chooseService : kitTexts.loading}
           options={services.map(({ slug, name }) => ({ value: slug, label: name }))}
           aria-required
           {...describedBy(id, texts.serviceHint, error)}

@@ -24,11 +24,11 @@ export interface SectionPhotos {
 
 /**
  * Reads the photos of a page's sections, newest first; `pageOf` returns the page of each section, counted from 1. There are no sections
- * until the services are read, because those decide which sections a page has.
+ * until the services are read, because they decide which sections a page has.
  */
 export function useTabPhotos(tab: string, search: string, pageOf: (section: string) => number) {
   const api = useApi()
-  const { services, isKnown, hasFailed } = useServices()
+  const { services, wasRead } = useServices()
   const sections = sectionsOf(tab, servicesWithTab(services, tab))
   return useQueries({
     queries: sections.map((section) => {
@@ -41,7 +41,7 @@ export function useTabPhotos(tab: string, search: string, pageOf: (section: stri
     }),
     combine: (results) => ({
       sections:
-        (isKnown || hasFailed) && results.every(({ data }) => data)
+        wasRead && results.every(({ data }) => data)
           ? sections.map((section, index): SectionPhotos => ({
               section,
               photos: results[index]?.data?.items ?? [],
