@@ -231,9 +231,9 @@ test('logging out ends the session here and on the server, and what was still be
     await wasRead
     await route.fulfill({ response })
   })
-  const reads = page.waitForRequest(`**${api.mailDeliveries}`)
+  const reads = [page.waitForRequest(`**${api.mailDeliveries}`), page.waitForResponse(`**${api.session}`)]
   await page.reload()
-  await reads
+  await Promise.all(reads)
   const token = await page.evaluate(() => localStorage.getItem('admin_token'))
   const cookies = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
   const headers = { Authorization: `Bearer ${token}`, Cookie: cookies }
