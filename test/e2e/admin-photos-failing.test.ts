@@ -10,7 +10,7 @@ import { heldBack } from '../support/held-back.ts'
 import { panelOf, photoCard, PHOTOS, photosOf, picture } from '../support/page-photos.ts'
 import { expectSound } from '../support/screen-judges.ts'
 import { expectToast } from '../support/toast.ts'
-import { networkIdle } from '../support/network-idle.ts'
+import { until } from '../support/until.ts'
 
 const office = backOffice()
 const { open } = office
@@ -40,17 +40,23 @@ test('what is on its way says so; what cannot be loaded is reported, breaks no r
 })
 
 test('services that cannot be read, of which most tabs are made, are reported, and can be read again', async () => {
+  let asked = 0
   const page = await open(PHOTOS, {
     expected: /503|script: unavailable/,
     query: '?page_name=dakgootreiniging',
-    prepare: (opened) => opened.route('**/api/admin/services?*', (route) => route.fulfill({ status: 503 })),
+    prepare: (opened) =>
+      opened.route('**/api/admin/services?*', (route) => {
+        asked += 1
+        return route.fulfill({ status: 503 })
+      }),
   })
   const tabs = page.getByRole('navigation', { name: photoTexts.tabs })
   const notice = page.getByRole('alert').filter({ hasText: 'Kon diensten niet laden.' }).first()
   await notice.waitFor()
   await expect.poll(() => tabs.locator('[aria-current]').innerText()).toBe('Dakgootreiniging')
-  // A part of the screen that is loaded later reads the services again.
-  await networkIdle(page)
+  // The sections, which appear after the first read, read once more; each read is tried twice.
+  await until('both reads', () => asked === 4)
+  await notice.waitFor()
   await page.unrouteAll()
   await notice.getByRole('button', { name: 'Opnieuw proberen' }).click()
   await tabs.getByRole('link', { name: /^Gevelreiniging/ }).waitFor()
