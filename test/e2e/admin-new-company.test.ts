@@ -16,7 +16,7 @@ test('its staff answer a request in the name that the site has', async () => {
   const { name } = (await ask(api.settings('company'))) as { name: string }
   await expect.poll(() => link.getAttribute('href')).toContain(encodeURIComponent(name))
   // There is no mail server either, so the site sends no mail of theirs.
-  await page.getByRole('article').getByRole('radio', { name: 'Mail' }).check({ force: true })
+  await page.getByRole('article').getByRole('radio', { name: 'Mail' }).check()
   await page.getByText('Er is nog geen mailserver ingesteld (SMTP_URL), dus hier kan geen mail vertrekken.').waitFor()
   await expect.poll(() => page.getByRole('button', { name: 'Verstuur', exact: true }).count()).toBe(0)
 })
