@@ -74,3 +74,12 @@ test('a test waits for the network of a page that was open before', () => {
     look({ callee: { property: { name: 'waitForLoadState' } }, arguments: [{ type: 'Literal', value }] })
   expect(messages).toHaveLength(1)
 })
+
+test('a test ends a route without losing the next request', () => {
+  const messages: string[] = []
+  const { CallExpression: look } = plugin.rules['ending-routes'].create({ report: ({ message }) => messages.push(message) })
+  const values = [{ type: 'Literal' }, { type: 'Identifier' }, { type: 'ObjectExpression' }]
+  for (const name of ['route', 'unroute', 'unrouteAll', 'fetch']) look({ callee: { property: { name } }, arguments: values })
+  look({ callee: { property: { name: 'route' } }, arguments: values.slice(1) })
+  expect(messages).toHaveLength(3)
+})

@@ -126,6 +126,18 @@ const networkIdle = {
   }),
 }
 
+/** Refuses Playwright's ways to end a route in a page that goes on: a request that the page sends at that moment never gets a response. */
+const endingRoutes = {
+  create: ({ report }: Context<Called>) => ({
+    CallExpression(node: Called) {
+      const called = node.callee?.property?.name ?? ''
+      if (called.startsWith('unroute')) report({ node, message: 'A request of this moment gets no response: await endRoutes(page).' })
+      if (called === 'route' && (node.arguments ?? []).length > 2)
+        report({ node, message: 'The request after this one may get no response: await routeOnce(page, ...).' })
+    },
+  }),
+}
+
 export default {
   meta: { name: 'helder' },
   rules: {
@@ -133,6 +145,7 @@ export default {
     'safe-lookup': safeLookup,
     'poll-screen': pollScreen,
     'network-idle': networkIdle,
+    'ending-routes': endingRoutes,
     'read-error': readError,
   },
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api, site } from '#routes.ts'
+import { endRoutes } from '../support/ending-routes.ts'
 import { hydrateBy } from '../support/hydrated.ts'
 import { DESK, expectNoAxeViolations, PHONE, useBrowser } from '../support/browser.ts'
 import { blogPost, faqItem, portfolioItem } from '../support/builders.ts'
@@ -59,7 +60,7 @@ describe.each([
       await page.getByRole('alert').getByText(failed).waitFor()
       await expectSoundMain(page)
 
-      await page.unroute(address)
+      await endRoutes(page, address)
       await page.route(address, (route) => route.fulfill({ json: { items: [] } }))
       await page.getByRole('link', { name: 'Opnieuw proberen' }).click()
       await page.getByRole('main').getByText('gevonden voor').waitFor()

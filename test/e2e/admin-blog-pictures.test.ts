@@ -8,6 +8,7 @@ import { unopenedPhotoTexts } from '#texts/nl/unopened-photos.ts'
 import { blogPost } from '../support/builders.ts'
 import { backOffice } from '../support/back-office.ts'
 import { expectNoAxeViolations, type PageOptions, PHONE } from '../support/browser.ts'
+import { endRoutes } from '../support/ending-routes.ts'
 import { expectFocus } from '../support/focus.ts'
 import { moveTo } from '../support/running-office.ts'
 import { sendImage } from '../support/send-image.ts'
@@ -181,7 +182,7 @@ test('a text that somebody else saved meanwhile comes in around a photo that is 
   expect((await rows<Article>('blog-posts'))[0]?.content).toMatch(/^<p>Nul.<\/p><p>Een.<\/p><img [^>]+><p>Twee en een half.<\/p>$/)
 
   await page.getByRole('heading', { name: 'Nieuwe blog post' }).waitFor()
-  await page.unroute(`**${api.uploadArticle}`)
+  await endRoutes(page, `**${api.uploadArticle}`)
   await page.route(`**${api.uploadArticle}`, () => undefined)
   await page.getByLabel('Titel').fill('Toch niet')
   await give(editor(page), 'paste', ['alg.jpg'])
@@ -204,7 +205,7 @@ test('a photo that does not arrive is said, holds the save until it is tried aga
   await expectNoAxeViolations(page)
   await save(page).click()
   await expectToast(page, 'Een foto is niet geüpload', 'Probeer ze opnieuw of laat ze weg. Je tekst blijft staan.')
-  await page.unroute(`**${api.uploadArticle}`)
+  await endRoutes(page, `**${api.uploadArticle}`)
   await page.getByRole('button', { name: 'Opnieuw: mos.jpg' }).click()
   await expectFocus(page, 'Inhoud')
   await editor(page).locator('figure').waitFor()

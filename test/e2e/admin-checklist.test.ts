@@ -4,6 +4,7 @@ import type { Checklist } from '#features/dashboard/checklist.ts'
 import { admin, adminMessage, api, site } from '#routes.ts'
 import { backOffice } from '../support/back-office.ts'
 import { expectNoAxeViolations, PHONE } from '../support/browser.ts'
+import { endRoutes } from '../support/ending-routes.ts'
 import { expectFocus } from '../support/focus.ts'
 import { quoteRequest } from '../support/builders.ts'
 import { formEvidence } from '../support/form-evidence.ts'
@@ -104,7 +105,7 @@ describe('the checklist of a new site', () => {
       prepare: (opened) => opened.route(`**${api.checklist}`, (route) => route.fulfill({ status: 500 })),
     })
     await page.getByText('Kon niet laden wat er nog te doen is.').waitFor()
-    await page.unroute(`**${api.checklist}`)
+    await endRoutes(page, `**${api.checklist}`)
     await page.getByRole('alert').getByRole('button', { name: 'Opnieuw proberen' }).click()
     const aside = card(page).getByRole('button', { name: /^Is geregeld.*Backups/ })
     await page.route(`**${api.checklistLine('backup')}`, (route) => route.abort('internetdisconnected'))

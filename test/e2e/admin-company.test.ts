@@ -8,6 +8,7 @@ import { admin, api, site } from '#routes.ts'
 import { quoteRequest } from '../support/builders.ts'
 import { backOffice, discard } from '../support/back-office.ts'
 import { expectNoAxeViolations, type PageOptions, PHONE } from '../support/browser.ts'
+import { endRoutes } from '../support/ending-routes.ts'
 import { expectFocus, tabTo } from '../support/focus.ts'
 import { inDataFile } from '../support/data-file.ts'
 import { formEvidence } from '../support/form-evidence.ts'
@@ -212,13 +213,13 @@ test('what cannot be loaded or saved says so, and can be tried again', async () 
   const fail = (opened: Page) => opened.route(down, (route) => route.fulfill({ status: 503 }))
   const page = await open(screen, { expected: /503/, prepare: fail })
   await expectToast(page, 'Fout bij laden', 'Kon bedrijfsgegevens niet laden.')
-  await page.unroute(down)
+  await endRoutes(page, down)
   await page.getByRole('button', { name: 'Opnieuw proberen' }).click()
   await field(page, 'Naam').fill('Nog eens')
   await fail(page)
   await save(page)
   await expectToast(page, 'Fout bij opslaan', 'Probeer het zo meteen opnieuw.')
-  await page.unroute(down)
+  await endRoutes(page, down)
   await save(page)
   await expectToast(page, 'Succesvol bijgewerkt')
 })

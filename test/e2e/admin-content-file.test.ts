@@ -8,6 +8,7 @@ import { backOffice } from '../support/back-office.ts'
 import { expectNoAxeViolations, PHONE } from '../support/browser.ts'
 import { contentRows, fillWithContent, forgeContentFile, type ForgedEntry, withManifest } from '../support/content-file.ts'
 import { inDataFile } from '../support/data-file.ts'
+import { endRoutes } from '../support/ending-routes.ts'
 import { ADMIN } from '../support/first-start.ts'
 import { createDataFolder, type DataFolder } from '../support/each-data-folder.ts'
 
@@ -153,7 +154,7 @@ test('a line that is lost while the file is sent changes nothing, and it can be 
   await page.getByLabel(FIELD).setInputFiles(path)
   await confirmed(page)
   await page.getByText('De verbinding viel weg voor alles verstuurd was. Er is niets gewijzigd.').waitFor()
-  await page.unroute(`**${api.contentImports}`)
+  await endRoutes(page, `**${api.contentImports}`)
   await page.getByRole('button', { name: 'Opnieuw versturen' }).click()
   await page.getByRole('button', { name: 'Alles vervangen' }).click()
   await page.getByText(/^Ingelezen vandaag om/).waitFor()
@@ -179,6 +180,6 @@ test('a page that is opened while an import runs shows how far it is, also while
   await page.getByText(/^De server zegt even niet hoe ver het is. Het inlezen gaat verder/).waitFor()
   await page.route(`**${api.contentImports}`, (route) => route.fulfill({ status: 401 }))
   await page.getByText(/^Je sessie is verlopen. Het inlezen gaat verder/).waitFor()
-  await page.unrouteAll()
+  await endRoutes(page)
   await page.getByLabel(FIELD).waitFor({ state: 'attached' })
 })

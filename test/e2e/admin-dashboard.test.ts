@@ -8,6 +8,7 @@ import { blogPost, quoteRequest, testimonial } from '../support/builders.ts'
 import { expectNoAxeViolations, PHONE, useBrowser } from '../support/browser.ts'
 import { inDataFile } from '../support/data-file.ts'
 import { helder } from '../support/each-data-folder.ts'
+import { endRoutes } from '../support/ending-routes.ts'
 import { formEvidence } from '../support/form-evidence.ts'
 import { officeTab, type ScreenOptions } from '../support/office-tab.ts'
 import { openAgain } from '../support/running-office.ts'
@@ -128,7 +129,7 @@ test.each([
   await openAgain(page)
   const waits = page.getByRole('region', { name: 'Wat wacht' })
   await waits.getByText('Kon niet laden wat er wacht.').waitFor()
-  await page.unroute(`**${address}`)
+  await endRoutes(page, `**${address}`)
   await waits.getByRole('button', { name: 'Opnieuw proberen' }).click()
   await waits.getByRole('alert').waitFor({ state: 'detached' })
   await waits.getByText('Alles is beantwoord').or(waits.getByText('goed te keuren')).waitFor()

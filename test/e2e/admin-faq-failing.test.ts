@@ -4,6 +4,7 @@ import { api } from '#routes.ts'
 import { field } from '../support/admin-screens.ts'
 import { backOffice, discard, nameLink, save } from '../support/back-office.ts'
 import { expectNoAxeViolations } from '../support/browser.ts'
+import { endRoutes } from '../support/ending-routes.ts'
 import { breakDown, questionsOf, shown, tabbed, table } from '../support/faq-office.ts'
 import { heldBack } from '../support/held-back.ts'
 import { inDataFile } from '../support/data-file.ts'
@@ -38,7 +39,7 @@ describe('under the tabs', () => {
     answer.release()
     await expectToast(page, "Fout bij ophalen FAQ's")
     await expectNoAxeViolations(page)
-    await page.unrouteAll()
+    await endRoutes(page)
     await page.getByRole('button', { name: 'Opnieuw proberen' }).click()
     await page.getByRole('button', { name: 'Versleep C?' }).waitFor()
   })
@@ -50,7 +51,7 @@ describe('under the tabs', () => {
       prepare: (opened) => opened.route('**/api/admin/services?*', (route) => route.fulfill({ status: 503 })),
     })
     await page.getByRole('alert').getByText('Kon diensten niet laden.', { exact: true }).waitFor()
-    await page.unrouteAll()
+    await endRoutes(page)
     await page.getByRole('button', { name: 'Opnieuw proberen' }).click()
     await page.getByRole('button', { name: 'Versleep C?' }).waitFor()
     await expect.poll(() => shown(page)).toEqual(['A?', 'B?', 'C?'])
@@ -70,7 +71,7 @@ describe('under the tabs', () => {
     await save(page).click()
     await expectToast(page, 'Fout bij opslaan FAQ', again)
     await expect.poll(() => field(page, 'Vraag').inputValue()).toBe('Niet kwijt?')
-    await page.unrouteAll()
+    await endRoutes(page)
     await save(page).click()
     await expectToast(page, 'FAQ toegevoegd')
 
@@ -149,7 +150,7 @@ describe('under the tabs', () => {
     await expectToast(page, 'Fout bij bijwerken volgorde', again)
     await until('the stored order', async () => (await shown(page)).join() === 'A?,B?,C?')
     expect([sent, await read()]).toEqual([1, ['A?', 'B?', 'C?']])
-    await page.unrouteAll()
+    await endRoutes(page)
     await down.click()
     await expectToast(page, 'Volgorde bijgewerkt')
     expect(await read()).toEqual(['B?', 'A?', 'C?'])
@@ -202,7 +203,7 @@ describe('in the table', () => {
     answer.release()
     await expectToast(page, 'Fout', "Kon FAQ's niet laden")
     await expectNoAxeViolations(page)
-    await page.unrouteAll()
+    await endRoutes(page)
     await page.getByRole('button', { name: 'Opnieuw proberen' }).click()
     await nameLink(page, 'A?').waitFor()
   })

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '#routes.ts'
 import { backOffice, nameLink, save } from '../support/back-office.ts'
 import { expectNoAxeViolations } from '../support/browser.ts'
+import { endRoutes } from '../support/ending-routes.ts'
 import { answerWith, button, card, dialog, fillProject, gallery, projectsOf, select } from '../support/gallery-office.ts'
 import { photoFromPhone } from '../support/pictures.ts'
 import { signInAgain } from '../support/sign-in.ts'
@@ -22,7 +23,7 @@ test('what cannot be loaded is reported, and can be tried again', async () => {
   const page = await open(gallery, { ...failing, prepare: (opened) => answerWith(opened, 'GET', 503) })
   await expectToast(page, 'Fout bij laden', 'Kon portfolio items niet laden.')
   await expectNoAxeViolations(page)
-  await page.unrouteAll()
+  await endRoutes(page)
   await button(page, 'Opnieuw proberen').click()
   await card(page, 'Gevel').waitFor()
   await page.getByText(/^1 in totaal, /).waitFor()
@@ -39,7 +40,7 @@ test('a list whose services cannot be read says so above its rows, names the one
   await notice.waitFor()
   await expect.poll(() => filter.locator('option').allTextContents()).toEqual(['Alle categorieën', 'Gevelreiniging'])
   await expectNoAxeViolations(page)
-  await page.unrouteAll()
+  await endRoutes(page)
   await notice.getByRole('button', { name: 'Opnieuw proberen' }).click()
   await filter.locator('option', { hasText: 'Dakgoot' }).waitFor({ state: 'attached' })
   await expect.poll(() => notice.count()).toBe(0)
@@ -52,7 +53,7 @@ test('a form whose services cannot be read says why there is none to choose, and
     prepare: (opened) => opened.route('**/api/admin/services?*', (route) => route.fulfill({ status: 503 })),
   })
   await dialog(page).getByRole('alert').getByText('Kon diensten niet laden.', { exact: true }).waitFor()
-  await page.unrouteAll()
+  await endRoutes(page)
   await dialog(page).getByRole('button', { name: 'Opnieuw proberen' }).click()
   const category = page.getByLabel(/^Service categorie/)
   await category.selectOption('Gevelreiniging')
@@ -96,7 +97,7 @@ test.each([
   await save(page).click()
   await expectToast(page, 'Fout bij opslaan', message)
   await expect.poll(() => page.getByLabel(/^Project titel/).inputValue()).toBe('Niet kwijt')
-  await page.unrouteAll()
+  await endRoutes(page)
   await save(page).click()
   await expectToast(page, 'Succesvol aangemaakt', 'Nieuw portfolio item is aangemaakt.')
 })
@@ -147,7 +148,7 @@ test('lists that cannot be loaded say so, and what is stored stays', async () =>
   await expect
     .poll(() => page.getByRole('group', { name: 'Uitgevoerde diensten' }).getByRole('checkbox', { checked: true }).count())
     .toBe(2)
-  await page.unrouteAll()
+  await endRoutes(page)
   // One button loads both lists again.
   await button(page, 'Opnieuw proberen').first().click()
   await until('both lists', async () => (await page.getByText('De lijst kon niet geladen worden.').count()) === 0)
@@ -166,7 +167,7 @@ test('another category keeps no service of the former one, also while its own ca
   await page.getByLabel(/^Service categorie/).selectOption('oprit-reiniging')
   await services.getByText('De lijst kon niet geladen worden.').waitFor()
   await expect.poll(chosen).toEqual([])
-  await page.unrouteAll()
+  await endRoutes(page)
   await services.getByRole('button', { name: 'Opnieuw proberen' }).click()
   await expect.poll(chosen).toEqual([name])
   await save(page).click()
@@ -190,7 +191,7 @@ describe('a photo that does not get there', () => {
     const field = page.getByRole('group', { name: 'Foto "voor"' })
     await field.getByRole('alert').getByText(message, { exact: true }).waitFor()
     await expect.poll(() => field.getByRole('img').count()).toBe(0)
-    await page.unrouteAll()
+    await endRoutes(page)
     await page.locator('#field-before_image').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await photoFromPhone() })
     await expectToast(page, 'Upload succesvol', 'Afbeelding is succesvol geüpload naar projects bucket')
     await expect.poll(() => field.getByRole('alert').innerText()).toBe('')

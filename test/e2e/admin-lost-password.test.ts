@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { admin, api } from '#routes.ts'
 import { expectNoAxeViolations, PHONE, useBrowser } from '../support/browser.ts'
+import { endRoutes } from '../support/ending-routes.ts'
 import { ADMIN } from '../support/first-start.ts'
 import { expectFocus } from '../support/focus.ts'
 import { goOffline } from '../support/offline.ts'
@@ -167,7 +168,7 @@ test('without a network both pages say so, and go on when it is back', async () 
   await page.route(`**${api.openPasswordReset}`, (route) => route.abort())
   await page.goto(app.url + UNKNOWN)
   await page.getByText('Kon de link niet nakijken').waitFor()
-  await page.unroute(`**${api.openPasswordReset}`)
+  await endRoutes(page, `**${api.openPasswordReset}`)
   await page.getByRole('button', { name: 'Opnieuw proberen' }).click()
   await page.getByText('Deze link werkt niet meer').waitFor()
   await expectFocus(page, 'Kies een nieuw wachtwoord')

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { StoredRequest } from '#features/requests/request.ts'
 import { admin, adminMessage, api } from '#routes.ts'
 import { expectNoAxeViolations, PHONE } from '../support/browser.ts'
+import { endRoutes } from '../support/ending-routes.ts'
 import { detail, messageOffice } from '../support/message-office.ts'
 
 const { open, receive, stored, app, inDatabase } = messageOffice()
@@ -106,7 +107,7 @@ async function enterWithoutAnswer(page: Page): Promise<void> {
   })
   await page.getByRole('button', { name: 'Bewaar aanvraag' }).click()
   await page.getByText('De aanvraag is niet bewaard').first().waitFor()
-  await page.unroute(`**${api.collection('contact-submissions')}`)
+  await endRoutes(page, `**${api.collection('contact-submissions')}`)
 }
 
 test('what was changed after a lost answer is not lost behind what was stored before', async () => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { admin, adminMessage, api } from '#routes.ts'
 import { expectNoAxeViolations, PHONE } from '../support/browser.ts'
+import { endRoutes } from '../support/ending-routes.ts'
 import { detail, messageOffice, press } from '../support/message-office.ts'
 import { storedTree } from '../support/stored-tree.ts'
 import { until } from '../support/until.ts'
@@ -91,7 +92,7 @@ test('photos that cannot be asked for say so, and come when asked again', async 
   const alert = detail(page).getByRole('alert').filter({ hasText: 'Kon de foto’s niet laden.' })
   await alert.waitFor()
   await expectNoAxeViolations(page)
-  await page.unroute(`**${api.photosOf(id)}`)
+  await endRoutes(page, `**${api.photosOf(id)}`)
   await alert.getByRole('button', { name: 'Opnieuw proberen' }).click()
   await isShown(page, 'article img')
 })
@@ -110,11 +111,11 @@ test('an address that has ended is asked for anew by itself; a photo that is gon
   await isShown(page, 'article img')
   expect(asked).toBe(2)
 
-  await page.unroute('**/storage/requests/**')
+  await endRoutes(page, '**/storage/requests/**')
   await page.route('**/storage/requests/**', (route) => route.fulfill({ status: 404, json: {} }))
   await thumbnails(page).first().click()
   await dialog(page).getByRole('alert').getByText('Kon deze foto niet laden.').waitFor()
-  await page.unroute('**/storage/requests/**')
+  await endRoutes(page, '**/storage/requests/**')
   await dialog(page).getByRole('button', { name: 'Opnieuw proberen' }).click()
   await isShown(page, 'dialog img')
 })

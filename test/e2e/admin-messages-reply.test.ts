@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { adminMessage, api } from '#routes.ts'
 import { expectNoAxeViolations, PHONE } from '../support/browser.ts'
+import { routeOnce } from '../support/ending-routes.ts'
 import { heldBack } from '../support/held-back.ts'
 import { detail, messageOffice, press } from '../support/message-office.ts'
 import { goOffline } from '../support/offline.ts'
@@ -50,7 +51,7 @@ test('a mail that is sent can be held back with its step, and leaves when nobody
   await expect.poll(() => page.getByRole('link', { name: 'Nieuwe aanvraag' }).count()).toBe(0)
   await networkIdle(page)
   const reading = heldBack()
-  await page.route(`**${api.row('contact-submissions', id)}`, (route) => reading.then(() => route.continue()), { times: 1 })
+  await routeOnce(page, `**${api.row('contact-submissions', id)}`, (route) => reading.then(() => route.continue()))
   await press(page, 'Houd tegen')
   await until('the step from before', async () => (await stored(id))?.next_step === null)
   await expect.poll(() => text(page).inputValue()).toBe('Dag Nadia,\n\nWoensdag om 16 uur?')

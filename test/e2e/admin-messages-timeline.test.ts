@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { adminMessage, api } from '#routes.ts'
 import { expectNoAxeViolations, PHONE } from '../support/browser.ts'
+import { endRoutes } from '../support/ending-routes.ts'
 import { detail, messageOffice, press } from '../support/message-office.ts'
 import { until } from '../support/until.ts'
 
@@ -52,7 +53,7 @@ test('what is typed stays through a failure, a look at another request and a rel
   await press(page, 'Bewaar notitie')
   await page.getByText('Niet genoteerd').first().waitFor()
   await expect.poll(() => note.inputValue()).toBe('61 m² gemeten.')
-  await page.unroute(`**${api.entriesOf(id, 'notes')}`)
+  await endRoutes(page, `**${api.entriesOf(id, 'notes')}`)
 
   await page.goto(app().url + adminMessage(other))
   await detail(page).getByRole('heading', { name: 'Koen Baert' }).waitFor()
@@ -74,7 +75,7 @@ test('a failure is no longer said once the same was tried again and done', async
   await press(page, 'Bewaar notitie')
   // A toast stays while the pointer is on it.
   await page.getByRole('button', { name: 'Melding sluiten' }).hover()
-  await page.unroute('**/notes')
+  await endRoutes(page, '**/notes')
   await note.press('Control+Enter')
   await timeline(page).getByText('Sleutel ligt bij de buren.').waitFor()
   await expect.poll(() => page.getByText('Niet genoteerd').count()).toBe(0)
@@ -107,7 +108,7 @@ test('a timeline that cannot be read says so, and can be read again', async () =
   await page.route(`**${api.timelineOf(id)}*`, (route) => route.fulfill({ status: 503, body: '' }))
   await page.reload()
   await timeline(page).getByText('Kon de tijdlijn niet laden.').waitFor()
-  await page.unroute(`**${api.timelineOf(id)}*`)
+  await endRoutes(page, `**${api.timelineOf(id)}*`)
   await timeline(page).getByRole('button', { name: 'Opnieuw proberen' }).click()
   await timeline(page).getByText('vroeg een offerte').waitFor()
   await expect.poll(() => timeline(page).getByText('Kon de tijdlijn niet laden.').count()).toBe(0)

@@ -12,6 +12,7 @@ import { aboutWords } from '#texts/nl/pages/about.ts'
 import { mailWords } from '#texts/nl/pages/mails.ts'
 import { backOffice, save } from '../support/back-office.ts'
 import { expectNoAxeViolations, PHONE } from '../support/browser.ts'
+import { endRoutes } from '../support/ending-routes.ts'
 import { ADMIN } from '../support/first-start.ts'
 import { expectToast } from '../support/toast.ts'
 
@@ -291,12 +292,12 @@ test('a value of the company is one piece in a legal text, for the cursor and fo
 test('the list and a page say that they cannot be read, and are read once they can', async () => {
   const page = await open({ path: admin.pages, title: "Pagina's" }, { expected: /503/, prepare: failing })
   await page.getByText("Kon de pagina's niet laden.").first().waitFor()
-  await page.unrouteAll()
+  await endRoutes(page)
   await page.getByRole('button', { name: 'Opnieuw proberen' }).click()
   await failing(page, '/*')
   await page.getByRole('link', { name: 'Over ons' }).click()
   await page.getByText('Kon de teksten van deze pagina niet laden.').first().waitFor()
-  await page.unrouteAll()
+  await endRoutes(page)
   await page.getByRole('button', { name: 'Opnieuw proberen' }).click()
   await shown(page).getByText('reinigt gevels, crepi').waitFor()
 
@@ -306,7 +307,7 @@ test('the list and a page say that they cannot be read, and are read once they c
   await save(page).click()
   await expectToast(page, 'Fout bij opslaan', 'Probeer het zo meteen opnieuw.')
   await expect.poll(() => section(page, 'Opening').getByLabel('Titel').inputValue()).toBe('Niet kwijt')
-  await page.unrouteAll()
+  await endRoutes(page)
   await page.getByRole('button', { name: 'Opnieuw proberen' }).click()
   await shown(page).getByRole('heading', { name: 'Niet kwijt' }).waitFor()
 })

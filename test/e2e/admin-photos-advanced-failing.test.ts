@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { api } from '#routes.ts'
 import { backOffice, save } from '../support/back-office.ts'
 import { DESK, expectNoAxeViolations, PHONE } from '../support/browser.ts'
+import { endRoutes } from '../support/ending-routes.ts'
 import { heldBack } from '../support/held-back.ts'
 import { advancedPhotos, libraryOf, shownNames } from '../support/photo-office.ts'
 import { expectToFit, expectSound } from '../support/screen-judges.ts'
@@ -45,7 +46,7 @@ test('on a phone and a desk eight placeholders stand for photos on their way; wh
   answer.release()
   await expectToast(page, 'Failed to load photos')
   await expectSound(page, 'not loaded')
-  await page.unrouteAll()
+  await endRoutes(page)
   await button(page, 'Opnieuw proberen').click()
   await until('the photo', async () => (await shownNames(page)).join() === 'gevel.jpg')
 })
@@ -58,7 +59,7 @@ test('what cannot be saved is reported, and nothing that was typed is lost', asy
   await save(page).click()
   await expectToast(page, 'Failed to update photo', again)
   await expect.poll(() => page.getByLabel('Alt-tekst', { exact: true }).inputValue()).toBe('Niet kwijt te raken')
-  await page.unrouteAll()
+  await endRoutes(page)
   await remove(id)
   await save(page).click()
   await expectToast(page, 'Failed to update photo', 'Deze foto is intussen verwijderd.')
@@ -88,7 +89,7 @@ test('photos that cannot be deleted or changed stay, and stay selected', async (
   await button(page, 'Bijwerken').click()
   await expectToast(page, 'Failed to update photos', again)
   await expect.poll(() => page.getByLabel('Alt-tekst', { exact: true }).inputValue()).toBe('Niet kwijt te raken')
-  await page.unrouteAll()
+  await endRoutes(page)
   await button(page, 'Bijwerken').click()
   await expectToast(page, 'Updated 2 photos')
   expect((await stored()).map(({ alt_text }) => alt_text)).toEqual(Array(2).fill('Niet kwijt te raken'))

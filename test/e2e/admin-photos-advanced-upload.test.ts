@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { api } from '#routes.ts'
 import { backOffice } from '../support/back-office.ts'
+import { endRoutes } from '../support/ending-routes.ts'
 import { heldBack } from '../support/held-back.ts'
 import { advancedPhotos, libraryOf } from '../support/photo-office.ts'
 import { noise } from '../support/pictures.ts'
@@ -164,7 +165,7 @@ test('a photo that the server refuses is reported, with all that was typed kept,
   await sendButton(page).click()
   await expectToast(page, 'Upload failed', 'Probeer het zo meteen opnieuw.')
   await expect.poll(() => field(page, 'Alt text').inputValue()).toBe('Een propere gevel in Gent')
-  await page.unrouteAll()
+  await endRoutes(page)
   await sendButton(page).click()
   await says(page, 'Photo uploaded successfully with SEO optimization!')
   expect((await stored()).map(({ original_filename }) => original_filename)).toEqual(['gevel.jpg'])

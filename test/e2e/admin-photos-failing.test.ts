@@ -6,6 +6,7 @@ import { api } from '#routes.ts'
 import { photoTexts } from '#texts/nl/admin/photos.ts'
 import { backOffice } from '../support/back-office.ts'
 import { expectNoAxeViolations } from '../support/browser.ts'
+import { endRoutes } from '../support/ending-routes.ts'
 import { heldBack } from '../support/held-back.ts'
 import { panelOf, photoCard, PHOTOS, photosOf, picture } from '../support/page-photos.ts'
 import { expectSound } from '../support/screen-judges.ts'
@@ -34,7 +35,7 @@ test('what is on its way says so; what cannot be loaded is reported, breaks no r
   answer.release()
   await expectToast(page, 'Fout bij laden', "Kon foto's niet laden.")
   await expectSound(page, 'not loaded', ['axe'])
-  await page.unrouteAll()
+  await endRoutes(page)
   await page.getByRole('button', { name: 'Opnieuw proberen' }).click()
   await photoCard(page, 'gevel.jpg').waitFor()
 })
@@ -57,7 +58,7 @@ test('services that cannot be read, of which most tabs are made, are reported, a
   // The sections, which appear after the first read, read once more; each read is tried twice.
   await until('both reads', () => asked === 4)
   await notice.waitFor()
-  await page.unrouteAll()
+  await endRoutes(page)
   await notice.getByRole('button', { name: 'Opnieuw proberen' }).click()
   await tabs.getByRole('link', { name: /^Gevelreiniging/ }).waitFor()
   await expect.poll(() => notice.count()).toBe(0)
@@ -143,7 +144,7 @@ describe('an upload that fails', () => {
     await panel.send.click()
     await expectToast(page, 'Upload mislukt', 'Er is een fout opgetreden bij het uploaden.')
     await panel.panel.getByText('Probeer het zo meteen opnieuw.').waitFor()
-    await page.unrouteAll()
+    await endRoutes(page)
     await panel.send.click()
     await expectToast(page, 'Upload succesvol', 'Foto is succesvol geüpload.')
     await photoCard(page, 'gevel.jpg').waitFor()

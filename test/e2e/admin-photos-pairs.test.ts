@@ -3,6 +3,7 @@ import { api, site } from '#routes.ts'
 import { noAnswer } from '#texts/nl/admin/kit.ts'
 import { backOffice } from '../support/back-office.ts'
 import { expectNoAxeViolations, PHONE } from '../support/browser.ts'
+import { endRoutes } from '../support/ending-routes.ts'
 import { panelOf, photoCard, PHOTOS, photosOf, picture, sectionOf } from '../support/page-photos.ts'
 import { expectToast } from '../support/toast.ts'
 
@@ -63,7 +64,7 @@ test('a photo of the library becomes that of before, also after a lost answer, a
   await dialog.getByRole('button', { name: 'Vuile gevel' }).press('Enter')
   await expectToast(page, 'Fout bij bijwerken', `Kon de foto van vóór niet koppelen. ${noAnswer.perhapsDone}`)
   await expect.poll(() => dialog.getByRole('searchbox').inputValue()).toBe('vuile')
-  await page.unrouteAll()
+  await endRoutes(page)
   // The library is read again after the failure, and takes no choice until then.
   await dialog.locator('ul[aria-busy=false]').waitFor()
   await dialog.getByRole('button', { name: 'Vuile gevel' }).press('Enter')

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { EVERY_SERVICE } from '#admin/kit/use-services.ts'
 import { api, site } from '#routes.ts'
 import { backOffice } from '../support/back-office.ts'
+import { endRoutes } from '../support/ending-routes.ts'
 import { heldBack } from '../support/held-back.ts'
 import { unopenedPhotoTexts } from '#texts/nl/unopened-photos.ts'
 import { panelOf, photoCard, photoNames, PHOTOS, photosOf, picture, sectionOf } from '../support/page-photos.ts'
@@ -186,7 +187,7 @@ test('an upload shows how far it is, and can be called off with nothing lost', a
   await expect.poll(() => panel.altText.inputValue()).toBe('Blijft staan.')
   await expect.poll(() => panel.preview.isVisible()).toBe(true)
   expect(await stored()).toEqual([])
-  await page.unrouteAll()
+  await endRoutes(page)
   await panel.send.click()
   await expectToast(page, 'Upload succesvol', 'Foto is succesvol geüpload.')
 })
@@ -207,7 +208,7 @@ test('a photo that arrives shows whoever waited for it, and pulls back nobody wh
     await expectToast(page, 'Upload succesvol', 'Foto is succesvol geüpload.')
     await panel.preview.waitFor({ state: 'detached' })
     expect(new URL(page.url()).searchParams.get('page_name')).toBe(new URL(address).searchParams.get('page_name'))
-    await page.unrouteAll()
+    await endRoutes(page)
   }
   await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('gevel')
 })

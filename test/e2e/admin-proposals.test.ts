@@ -6,6 +6,7 @@ import { admin, api } from '#routes.ts'
 import { testimonials as screen } from '../support/admin-screens.ts'
 import { backOffice, type StoredRow } from '../support/back-office.ts'
 import { blogPost } from '../support/builders.ts'
+import { endRoutes } from '../support/ending-routes.ts'
 import { heldBack } from '../support/held-back.ts'
 import { expectSound } from '../support/screen-judges.ts'
 import { expectToast } from '../support/toast.ts'
@@ -222,7 +223,7 @@ test('a list that could not be read says so, and is read again', async () => {
   await page.route(LIST, (route) => route.fulfill({ status: 503 }))
   await page.getByRole('link', { name: /^Voorstellen/ }).click()
   await page.getByRole('button', { name: 'Opnieuw proberen' }).waitFor()
-  await page.unroute(LIST)
+  await endRoutes(page, LIST)
   await page.getByRole('button', { name: 'Opnieuw proberen' }).click()
   await page.getByRole('link', { name: 'Rita Maes' }).waitFor()
   await expect.poll(() => page.getByRole('button', { name: 'Opnieuw proberen' }).count()).toBe(0)

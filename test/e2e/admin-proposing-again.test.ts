@@ -4,6 +4,7 @@ import { admin, api } from '#routes.ts'
 import { field, testimonials as screen } from '../support/admin-screens.ts'
 import { backOffice } from '../support/back-office.ts'
 import { PHONE } from '../support/browser.ts'
+import { routeOnce } from '../support/ending-routes.ts'
 import { fillProject, gallery, projectsOf } from '../support/gallery-office.ts'
 import { goOffline } from '../support/offline.ts'
 import { photoFromPhone } from '../support/pictures.ts'
@@ -46,14 +47,10 @@ async function openRow(options: { expected?: RegExp; hasOwnTab?: boolean } = {})
 }
 /** Lets the next proposal reach the server, and loses its answer. */
 const loseAnswer = (page: Page) =>
-  page.route(
-    /as=proposal/,
-    async (route: Route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
+  routeOnce(page, /as=proposal/, async (route: Route) => {
+    await route.fetch()
+    await route.abort()
+  })
 
 describe('without an answer', () => {
   test('what was typed stays in the form, and is proposed once', async () => {

@@ -4,6 +4,7 @@ import { api } from '#routes.ts'
 import { type AdminScreen, field, services, testimonials as screen } from '../support/admin-screens.ts'
 import { backOffice, discard, nameLink, save, toggleOf } from '../support/back-office.ts'
 import { PHONE } from '../support/browser.ts'
+import { endRoutes } from '../support/ending-routes.ts'
 import { expectFocus, tabTo } from '../support/focus.ts'
 import { expectToast } from '../support/toast.ts'
 
@@ -156,7 +157,7 @@ describe('what fails is reported in the agreed words,', () => {
     const page = await open(screen, { ...failing, prepare: (opened) => breakDown(opened, screen, 'GET') })
     await expectToast(page, 'Fout bij laden', screen.loadFailed)
     await page.getByRole('region', { name: 'Lijst' }).getByRole('alert').getByText(screen.loadFailed, { exact: true }).waitFor()
-    await page.unrouteAll()
+    await endRoutes(page)
     await page.getByRole('button', { name: 'Opnieuw proberen' }).click()
     await nameLink(page, 'De eerste').waitFor()
   })
@@ -198,7 +199,7 @@ test('a list of its own, as the services have, says what cannot be read and that
   const page = await open(services, { ...failing, prepare: (opened) => breakDown(opened, services, 'GET') })
   await expectToast(page, 'Fout bij laden', services.loadFailed)
   await page.getByRole('region', { name: 'Lijst' }).getByRole('alert').getByText(services.loadFailed, { exact: true }).waitFor()
-  await page.unrouteAll()
+  await endRoutes(page)
   await page.getByRole('button', { name: 'Opnieuw proberen' }).click()
   await page.getByRole('button', { name: 'Verwijder De eerste' }).click()
   await page.getByRole('alertdialog').getByText(services.confirmDelete, { exact: true }).waitFor()

@@ -4,6 +4,7 @@ import { admin } from '#routes.ts'
 import { field, testimonials as screen } from '../support/admin-screens.ts'
 import { backOffice } from '../support/back-office.ts'
 import { expectNoAxeViolations, PHONE } from '../support/browser.ts'
+import { endRoutes } from '../support/ending-routes.ts'
 import { heldBack } from '../support/held-back.ts'
 
 const { open, create, clear } = backOffice()
@@ -45,7 +46,7 @@ test('on a phone a tap opens it; what is not found says so; a failed search can 
   await dialog(page).getByRole('textbox').fill('Rita')
   await dialog(page).getByText('Er kon niet overal gezocht worden.').waitFor()
   await expectNoAxeViolations(page)
-  await page.unroute('**/api/admin/search?*')
+  await endRoutes(page, '**/api/admin/search?*')
   await dialog(page).getByRole('button', { name: 'Opnieuw proberen' }).click()
   await result(page, /^Rita Maes/).waitFor()
   await page.keyboard.press('Escape')
@@ -77,7 +78,7 @@ test('a focused result keeps the focus while newer results replace the list, and
     await result(page, /^Rita Maes/).focus()
     held.release()
     await dialog(page).locator('[aria-busy=false]').waitFor()
-    await page.unroute('**/api/admin/search?*')
+    await endRoutes(page, '**/api/admin/search?*')
   }
   const expectFocused = (place: Locator) => expect.poll(() => place.evaluate((element) => element === document.activeElement)).toBe(true)
 

@@ -5,6 +5,7 @@ import { field } from '../support/admin-screens.ts'
 import { backOffice, discard, save } from '../support/back-office.ts'
 import { expectNoAxeViolations } from '../support/browser.ts'
 import { inDataFile } from '../support/data-file.ts'
+import { endRoutes } from '../support/ending-routes.ts'
 import { button, card, CURRENT, edit, herfst, lente, PRESETS, seasons, standard } from '../support/seasons-screen.ts'
 import { expectToast } from '../support/toast.ts'
 import { until } from '../support/until.ts'
@@ -45,7 +46,7 @@ test('when it cannot be loaded that is said, and can be tried again', async () =
   const breakDown = (page: Page) => page.route('**/api/admin/settings/**', (route) => route.fulfill({ status: 503 }))
   const page = await open(seasons, { expected: /503/, prepare: breakDown })
   await expectToast(page, 'Fout bij laden', 'Kon seizoensinhoud niet laden.')
-  await page.unrouteAll()
+  await endRoutes(page)
   await button(page, 'Opnieuw proberen').click()
   await card(page, 'Herfst').waitFor()
 })

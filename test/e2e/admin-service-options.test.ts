@@ -4,6 +4,7 @@ import { EVERY_SERVICE } from '#admin/kit/use-services.ts'
 import { api } from '#routes.ts'
 import { backOffice, nameLink, save } from '../support/back-office.ts'
 import { serviceOption } from '../support/builders.ts'
+import { endRoutes } from '../support/ending-routes.ts'
 import { heldBack } from '../support/held-back.ts'
 import { expectSound } from '../support/screen-judges.ts'
 import { expectToast } from '../support/toast.ts'
@@ -223,7 +224,7 @@ describe('what fails is reported in the agreed words,', () => {
     await create('Terras reinigen')
     const page = await open(screen, { ...failing, prepare: (opened) => breakDown(opened, 'GET') })
     await expectToast(page, 'Fout bij laden', 'Kon service opties niet laden.')
-    await page.unrouteAll()
+    await endRoutes(page)
     await button(page, 'Opnieuw proberen').click()
     await card(page, 'Terras reinigen').waitFor()
   })

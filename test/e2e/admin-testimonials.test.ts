@@ -3,6 +3,7 @@ import { api, site } from '#routes.ts'
 import { field, testimonials as screen } from '../support/admin-screens.ts'
 import { save, toggleOf, backOffice } from '../support/back-office.ts'
 import { expectNoAxeViolations } from '../support/browser.ts'
+import { endRoutes } from '../support/ending-routes.ts'
 import { expectToast } from '../support/toast.ts'
 import { until } from '../support/until.ts'
 
@@ -77,7 +78,7 @@ test('the built-in reviews stand in for as long as staff want, and not over the 
   await page.reload()
   await page.getByText('Kon de voorbeeldrecensies niet laden.').waitFor()
   await expectNoAxeViolations(page)
-  await page.unrouteAll()
+  await endRoutes(page)
   await page.getByRole('button', { name: 'Opnieuw proberen' }).click()
   await builtIn.waitFor()
   await expectNoAxeViolations(page)

@@ -6,6 +6,7 @@ import { MINUTE } from '#kernel/clock.ts'
 import type { Role } from '#kernel/role.ts'
 import { admin, api } from '#routes.ts'
 import { expectNoAxeViolations, type PageOptions, PHONE, useBrowser } from '../support/browser.ts'
+import { endRoutes } from '../support/ending-routes.ts'
 import { ADMIN } from '../support/first-start.ts'
 import { expectFocus } from '../support/focus.ts'
 import { type MovableClock, movableClock } from '../support/movable-clock.ts'
@@ -350,7 +351,7 @@ test('while the lists load and when they cannot be read the screen says so, and 
   await page.getByText('Kon gebruikers niet laden.').waitFor()
   await page.getByText('Kon uitnodigingen niet laden.').waitFor()
   await expectSound(page, 'with nothing loaded')
-  await page.unrouteAll()
+  await endRoutes(page)
   await page.getByRole('button', { name: 'Opnieuw proberen' }).first().click()
   await row(page, ADMIN.email).waitFor()
   await until('the notices to go', async () => (await page.getByText(/^Kon /).count()) === 0)

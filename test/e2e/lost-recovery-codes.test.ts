@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { admin, api } from '#routes.ts'
 import { expectNoAxeViolations, PHONE, useBrowser } from '../support/browser.ts'
+import { routeOnce } from '../support/ending-routes.ts'
 import { signIn } from '../support/sign-in.ts'
 import { startApp, type TestApp } from '../support/start-app.ts'
 import { expectToast } from '../support/toast.ts'
@@ -19,14 +20,10 @@ const notice = (page: Page) => part(page).getByRole('alert').filter({ hasText: '
 
 /** Lets the server do the next request to an address, and loses its answer. */
 async function loseNextAnswer(page: Page, address: string): Promise<void> {
-  await page.route(
-    `**${address}`,
-    async (route) => {
-      await route.fetch()
-      await route.abort('connectionreset')
-    },
-    { times: 1 },
-  )
+  await routeOnce(page, `**${address}`, async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
 }
 
 test('whoever misses the answer with the recovery codes is told to make others', async () => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api, site } from '#routes.ts'
 import { expectNoAxeViolations, useBrowser } from '../support/browser.ts'
+import { routeOnce } from '../support/ending-routes.ts'
 import { type Session, startApp, type TestApp } from '../support/start-app.ts'
 import { photoFile } from '../support/visitor-photos.ts'
 
@@ -41,7 +42,7 @@ const anew = async (page: Page) => {
  * it is shown again.
  */
 const kept = async (page: Page) => {
-  await page.route(`**${site.thanks}`, (route) => route.fulfill({ status: 204 }), { times: 1 })
+  await routeOnce(page, `**${site.thanks}`, (route) => route.fulfill({ status: 204 }))
   const left = page.waitForRequest(`**${site.thanks}`)
   await send(page).click()
   await left
@@ -113,7 +114,7 @@ test('a proof of work is used once, also by a page that the browser kept', async
 test('a form that was left while its proof was under way can be sent after coming back', async () => {
   const page = await browser.openTab({ expected: /ERR_ABORTED/ })
   // As in Firefox, where such a request never ends.
-  await page.route(`**${api.quoteChallenge}`, () => undefined, { times: 1 })
+  await routeOnce(page, `**${api.quoteChallenge}`, () => undefined)
   const asked = page.waitForRequest(`**${api.quoteChallenge}`)
   await page.goto(app.url + site.contact)
   await fillIn(page, 'Vroeg Vertrokken')
@@ -128,14 +129,10 @@ test('what is sent again after a lost answer and a reload is stored once', async
   const page = await browser.openTab({ expected: /ERR_FAILED/ })
   await page.goto(app.url + site.contact)
   await fillIn(page, 'Verloren Veerle')
-  await page.route(
-    `**${api.quoteRequests}`,
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
+  await routeOnce(page, `**${api.quoteRequests}`, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
   await send(page).click()
   await page.getByRole('alert').first().waitFor()
   await page.reload()

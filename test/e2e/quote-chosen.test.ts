@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adminMessage, api, site } from '#routes.ts'
 import { FASTEST_MS } from '#features/requests/fastest.ts'
 import { DESK, expectNoAxeViolations, PHONE, useBrowser } from '../support/browser.ts'
+import { routeOnce } from '../support/ending-routes.ts'
 import { networkIdle } from '../support/network-idle.ts'
 import { officeTab } from '../support/office-tab.ts'
 import { type SmtpInbox, smtpInbox } from '../support/smtp-inbox.ts'
@@ -204,7 +205,7 @@ test.each([
   await fillIn(page, name)
   if (kept) {
     // This Chromium has no history cache: the page keeps its state, and hears that it is shown again.
-    await page.route(`**${site.thanks}`, (route) => route.fulfill({ status: 204 }), { times: 1 })
+    await routeOnce(page, `**${site.thanks}`, (route) => route.fulfill({ status: 204 }))
     const left = page.waitForRequest(`**${site.thanks}`)
     await send(page).click()
     await left

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api, site } from '#routes.ts'
 import { FASTEST_MS } from '#features/requests/fastest.ts'
 import { DESK, expectNoAxeViolations, PHONE, useBrowser } from '../support/browser.ts'
+import { routeOnce } from '../support/ending-routes.ts'
 import { formEvidence } from '../support/form-evidence.ts'
 import { heldBack } from '../support/held-back.ts'
 import { goOffline } from '../support/offline.ts'
@@ -372,7 +373,7 @@ describe('on a line that stops without breaking', () => {
   const openFilledIn = async (name: string, stopped: string) => {
     const page = await browser.open({ expected: /ERR_ABORTED/ })
     await page.clock.install()
-    await page.route(stopped, () => undefined, { times: 1 })
+    await routeOnce(page, stopped, () => undefined)
     await page.goto(app.url + site.contact)
     await fillIn(page, name)
     return page
@@ -410,7 +411,7 @@ test('what is changed after an answer was lost goes as a request of its own, and
     await route.fetch()
     await route.abort()
   }
-  await page.route(`**${api.quoteRequests}`, losing, { times: 1 })
+  await routeOnce(page, `**${api.quoteRequests}`, losing)
   await send(page).click()
   await page.getByRole('alert').first().waitFor()
   await page.getByLabel(/^Vertel er iets over/).fill('De goot lekt.')

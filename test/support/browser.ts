@@ -95,8 +95,9 @@ export function useBrowser(): TestBrowser {
     const tab = taken
     taken = undefined
     if (!tab || tab.page.isClosed()) return
+    for (const event of EVENTS) tab.page.removeAllListeners(event)
     // A shared page is only looked at: it stores nothing, and the next block goes to another page at once.
-    const leave = tab.isShared ? endListening(tab.page) : leaveTab(tab)
+    const leave = tab.isShared ? endRouting(tab.page) : leaveTab(tab)
     await leave.catch((error: unknown) =>
       tab.page
         .context()
@@ -220,18 +221,17 @@ interface Tab extends Pick<TabOptions, 'rest'> {
   isShared: boolean
 }
 
-/**
- * Undoes what a test did to a tab: removes its listeners and request handlers, closes other pages, restores the network and clears what the
- * test stored.
- */
+/** Undoes what a test did to a tab: restores the network, closes other pages, removes request handlers and clears what the test stored. */
 async function leaveTab({ page, from, rest }: Tab): Promise<void> {
   const context = page.context()
-  await endListening(page)
   await context.setOffline(false)
   // A new page has no pointer over it; an element under the pointer acts differently, for instance a toast stays open.
   await page.mouse.move(0, 0)
   await Promise.all(context.pages().flatMap((other) => (other === page ? [] : [other.close()])))
-  if (await rest?.(page)) return requireRunningClock(page)
+  const stays = await rest?.(page)
+  // A request that is sent while routes end never gets a response: a page at rest sends none.
+  await endRouting(page)
+  if (stays) return requireRunningClock(page)
   // A test that opened nothing stored nothing, and the server of the page in the tab may have ended.
   if ((!rest && page.url() === from) || !page.url().startsWith('http')) return
   // This address is on the same site and has a tiny response; another site would make Chromium start a new process for the tab.
@@ -249,8 +249,7 @@ async function requireRunningClock(page: Page): Promise<void> {
     throw new Error('A test that stops the clock needs a tab of its own: see `hasOwnTab`.')
 }
 
-async function endListening(page: Page): Promise<void> {
-  for (const event of EVENTS) page.removeAllListeners(event)
+async function endRouting(page: Page): Promise<void> {
   await Promise.all([page.unrouteAll({ behavior: 'ignoreErrors' }), page.context().unrouteAll({ behavior: 'ignoreErrors' })])
 }
 
