@@ -45,7 +45,7 @@ test('a deleted row comes back as it was, with its id, and leaves the trash', as
   await expectFocus(page, 'Lijst')
   expect(await stored(screen)).toMatchObject([{ id: row.id, customer_name: 'Rita Maes', review_text: 'De gevel is proper.' }])
 
-  await page.getByRole('link', { name: 'Testimonials' }).click()
+  await page.getByRole('link', { name: 'Testimonials', exact: true }).click()
   await page.getByRole('link', { name: 'Rita Maes', exact: true }).waitFor()
 })
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type axe from 'axe-core'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest'
 import { memoryFolder } from './memory-folder.ts'
 import { PATIENCE_MS } from './patience.ts'
@@ -97,7 +97,7 @@ export function useBrowser(): TestBrowser {
     if (!tab || tab.page.isClosed()) return
     for (const event of EVENTS) tab.page.removeAllListeners(event)
     // A shared page is only looked at: it stores nothing, and the next block goes to another page at once.
-    const leave = tab.isShared ? endRouting(tab.page) : leaveTab(tab)
+    const leave = tab.isShared ? endRouting(tab.page, tab.page.context()) : leaveTab(tab)
     await leave.catch((error: unknown) =>
       tab.page
         .context()
@@ -111,7 +111,7 @@ export function useBrowser(): TestBrowser {
   afterEach(async () => {
     const stay = new Set([...tabs.values()].map((tab) => tab.context()))
     const others = browser.contexts().filter((context) => !stay.has(context))
-    await Promise.all([taken?.isShared || endTurn(), ...others.map((context) => context.close())])
+    await Promise.all([taken?.isShared || endTurn(), ...others.map(closeContext)])
     expectNoComplaints()
   })
   // The server of the page ends with the file.
@@ -227,10 +227,12 @@ async function leaveTab({ page, from, rest }: Tab): Promise<void> {
   await context.setOffline(false)
   // A new page has no pointer over it; an element under the pointer acts differently, for instance a toast stays open.
   await page.mouse.move(0, 0)
-  await Promise.all(context.pages().flatMap((other) => (other === page ? [] : [other.close()])))
+  const others = context.pages().filter((other) => other !== page)
+  await endRouting(...others)
+  await Promise.all(others.map((other) => other.close()))
   const stays = await rest?.(page)
   // A request that is sent while routes end never gets a response: a page at rest sends none.
-  await endRouting(page)
+  await endRouting(page, context)
   if (stays) return requireRunningClock(page)
   // A test that opened nothing stored nothing, and the server of the page in the tab may have ended.
   if ((!rest && page.url() === from) || !page.url().startsWith('http')) return
@@ -249,8 +251,14 @@ async function requireRunningClock(page: Page): Promise<void> {
     throw new Error('A test that stops the clock needs a tab of its own: see `hasOwnTab`.')
 }
 
-async function endRouting(page: Page): Promise<void> {
-  await Promise.all([page.unrouteAll({ behavior: 'ignoreErrors' }), page.context().unrouteAll({ behavior: 'ignoreErrors' })])
+/** Removes request handlers. One that still waits for a response does not fail. */
+async function endRouting(...routed: (Page | BrowserContext)[]): Promise<void> {
+  await Promise.all(routed.map((each) => each.unrouteAll({ behavior: 'ignoreErrors' })))
+}
+
+async function closeContext(context: BrowserContext): Promise<void> {
+  await endRouting(context, ...context.pages())
+  await context.close()
 }
 
 /**
