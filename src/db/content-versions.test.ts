@@ -3,12 +3,12 @@ import { questionRepository } from '#features/questions/question.repository.ts'
 import { reviews } from '#features/reviews/review.ts'
 import type { Collection } from '#entities.ts'
 import { faqItem, testimonial } from '../../test/support/builders.ts'
-import { eachDatabase } from '../../test/support/each-database.ts'
+import { eachDatabase, testOf } from '../../test/support/each-database.ts'
 import { type ContentVersions, createContentVersions, CURRENT_MS } from './content-versions.ts'
 import { rows } from './rows.ts'
 import { NOBODY } from '#kernel/author.ts'
 
-eachDatabase('content versions', ({ database, clock, openAgain }) => {
+eachDatabase('content versions', ({ engine, database, clock, openAgain }) => {
   const processOn = (own = database) => {
     const contentVersions = createContentVersions(own, clock)
     return { contentVersions, heard: listen(contentVersions), store: { database: own, clock, contentVersions } }
@@ -64,6 +64,35 @@ eachDatabase('content versions', ({ database, clock, openAgain }) => {
     await rows(store, reviews).insert(NOBODY, testimonial())
     await contentVersions.poll()
     expect(heard).toEqual([['testimonials'], ['testimonials']])
+  })
+
+  // On SQLite a process reads and writes through one connection, one after the other.
+  testOf('postgres', engine, 'a look that began before a save of the same process takes nothing for an older database', async () => {
+    const [looked, saved] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const own = openAgain()
+    let isLooking = false
+    const query = own.query.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        if (!isLooking) return result
+        looked.resolve()
+        await saved.promise
+        return result
+      },
+    })
+    const { contentVersions, store } = processOn({ ...own, query })
+    const heard = listenForHiding(contentVersions)
+    await rows(processOn().store, reviews).insert(NOBODY, testimonial())
+    await contentVersions.poll()
+    isLooking = true
+    const look = contentVersions.poll()
+    await looked.promise
+    isLooking = false
+    await rows(store, reviews).insert(NOBODY, testimonial())
+    saved.resolve()
+    await look
+    await contentVersions.poll()
+    expect(heard).toEqual([false])
   })
 
   test('a save between two of our own by another process is heard of', async () => {

@@ -44,9 +44,11 @@ export function createContentVersions({ query }: Database, clock: Clock, tellOth
   const tell: Listener = (collections, hides) => listeners.forEach((listener) => listener(collections, hides))
   const readVersions = () => query.selectFrom('content_versions').selectAll().execute()
   const look = async (): Promise<void> => {
-    const began = performance.now()
+    const [began, before] = [performance.now(), new Map(known)]
     const rows = await readVersions()
-    const changed = rows.filter((row) => known.get(row.collection) !== row.version)
+    // A write of this process that was committed meanwhile may be missing in the rows, which is no older database.
+    const isOlder = (collection: Collection) => known.get(collection) !== before.get(collection)
+    const changed = rows.filter((row) => known.get(row.collection) !== row.version && !isOlder(row.collection))
     const hiding = changed.filter((row) => hidesSince(known.get(row.collection) ?? 0, row))
     for (const { collection, version } of changed) known.set(collection, version)
     const tellOf = (some: typeof rows, hides: boolean) => {
