@@ -5,6 +5,7 @@ import { field } from '../support/admin-screens.ts'
 import { save } from '../support/back-office.ts'
 import { expectNoAxeViolations, PHONE } from '../support/browser.ts'
 import { detail, messageOffice, press } from '../support/message-office.ts'
+import { networkIdle } from '../support/network-idle.ts'
 import { expectToast } from '../support/toast.ts'
 
 const { open, receive, app, inDatabase } = messageOffice()
@@ -91,5 +92,6 @@ test('a built-in template becomes one of the company with one press, open to be 
   await page.getByRole('heading', { name: 'Sjabloon bewerken' }).waitFor()
   await expect.poll(() => field(page, 'Naam').inputValue()).toBe('Plaatsbezoek')
   await expect.poll(() => builtIn.getByRole('button', { name: /^Neem over/ }).count()).toBe(2)
+  await networkIdle(page)
   inDatabase('delete from reply_templates')
 })

@@ -3,6 +3,7 @@ import { api, site } from '#routes.ts'
 import { field, services as screen } from '../support/admin-screens.ts'
 import { backOffice, save, toggleOf } from '../support/back-office.ts'
 import { expectNoAxeViolations } from '../support/browser.ts'
+import { networkIdle } from '../support/network-idle.ts'
 import { expectToast } from '../support/toast.ts'
 import { until } from '../support/until.ts'
 import { service } from '../support/builders.ts'
@@ -220,6 +221,7 @@ test('the photo of a service is uploaded, or taken from the library, and stands 
   await page.getByRole('dialog', { name: 'Foto kiezen' }).getByRole('button', { name: 'Proper Dak.png' }).click()
   await save(page).click()
   await until('the photo of the library', async () => (await stands()) === uploaded)
+  await networkIdle(page)
   await ask(api.row('services', id), { method: 'DELETE' })
 })
 
