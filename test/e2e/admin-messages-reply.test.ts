@@ -70,6 +70,24 @@ test('a mail that is sent can be held back with its step, and leaves when nobody
   await expect.poll(() => text(page).inputValue()).toBe('')
 })
 
+test('a mail that somebody types before the standard answer is read gets its subject, also after a reload', async () => {
+  const id = await receive(CUSTOMER)
+  const page = await open(adminMessage(id))
+  const reading = heldBack()
+  await page.route(`**${api.settings('messages')}`, (route) => reading.then(() => route.continue()))
+  await page.reload()
+  await detail(page).getByRole('radio', { name: 'Mail' }).check()
+  await text(page).fill('Past vrijdag?')
+  await expect.poll(() => detail(page).getByLabel('Onderwerp').inputValue()).toBe('')
+  // With no standard answer there is nothing to begin with.
+  await expect.poll(() => detail(page).getByRole('group', { name: 'Begin met' }).count()).toBe(0)
+  await page.reload()
+  await expect.poll(() => text(page).inputValue()).toBe('Past vrijdag?')
+  reading.release()
+  await expect.poll(() => detail(page).getByLabel('Onderwerp').inputValue()).toMatch(/aanvraag/)
+  await expect.poll(() => text(page).inputValue()).toBe('Past vrijdag?')
+})
+
 test('what was written stays through a reload and a lost network, and words between braces do not leave', async () => {
   const id = await receive(CUSTOMER)
   const page = await open(adminMessage(id), { expected: /ERR_INTERNET_DISCONNECTED|412/ })

@@ -12,12 +12,12 @@ export interface WrittenReply {
 /** A mail of which nothing is written. */
 export const NOTHING: WrittenReply = { subject: '', text: '', step: '', day: '' }
 
-/** Returns the unsent mail of one message in this tab. It survives a reload and a new login. */
+/** Returns the unsent mail of one message in this tab. It survives a reload and a new login. A field that nobody filled in can be missing. */
 export function useReplyDraft(id: string) {
   const drafts = useDraft(`reply:${id}`)
   return useMemo(() => {
-    const read = () => (drafts.read(id)?.values as WrittenReply | undefined) ?? null
-    const keep = (written: WrittenReply) => drafts.keep({ base: { id, version: 0 }, values: { ...written } })
+    const read = () => (drafts.read(id)?.values as Partial<WrittenReply> | undefined) ?? null
+    const keep = (written: Partial<WrittenReply>) => drafts.keep({ base: { id, version: 0 }, values: { ...written } })
     return {
       read,
       keep,
@@ -25,7 +25,7 @@ export function useReplyDraft(id: string) {
       /** Puts a mail that was taken back in front of whatever was written since. */
       putBack: (taken: WrittenReply) => {
         const since = read()
-        keep(since && since.text !== taken.text ? { ...taken, text: `${taken.text}\n\n${since.text}` } : taken)
+        keep(since?.text && since.text !== taken.text ? { ...taken, text: `${taken.text}\n\n${since.text}` } : taken)
       },
     }
   }, [drafts, id])

@@ -38,17 +38,16 @@ export interface ReplyFormProps {
 export function ReplyForm({ message, takesFocus, uploads, onSent }: ReplyFormProps) {
   const files = useReplyFiles(message.id, uploads)
   const drafts = useReplyDraft(message.id)
-  const [typed, setTyped] = useState<WrittenReply | null>(drafts.read)
+  const [typed, setTyped] = useState(drafts.read)
   const [isTried, setTried] = useState(false)
   const template = useRequestSettings()
   const company = useCompany()
   const session = useSessionState()
   const me = session.status === 'authenticated' ? session.user : undefined
-  const start =
-    template && company
-      ? { ...NOTHING, ...startOfReply(message, { subject: template.reply_subject, text: template.reply_text }, company.name) }
-      : NOTHING
-  const written = typed ?? start
+  const start = template && company && startOfReply(message, { subject: template.reply_subject, text: template.reply_text }, company.name)
+  // Whoever types before the standard answer is read still gets the fields of it that they left.
+  const draft = { ...start, ...typed }
+  const written = { ...NOTHING, ...draft }
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -57,7 +56,8 @@ export function ReplyForm({ message, takesFocus, uploads, onSent }: ReplyFormPro
   }, [takesFocus])
   /** The template that was chosen last, and what it replaced; null after the next key. */
   const [filled, setFilled] = useState<{ name: string; before: WrittenReply } | null>(null)
-  const keep = (next: WrittenReply) => {
+  const keep = (changed: Partial<WrittenReply>) => {
+    const next = { ...draft, ...changed }
     setFilled(null)
     setTyped(next)
     drafts.keep(next)
@@ -84,7 +84,7 @@ export function ReplyForm({ message, takesFocus, uploads, onSent }: ReplyFormPro
   // The draft is stored with its files, so that the box shows it again.
   const give = (given: File[]) => {
     files.add(given)
-    drafts.keep(written)
+    drafts.keep(draft)
   }
   const isOver = useGivenFiles(form, give)
   const sendByKey = (event: KeyboardEvent) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && send()
@@ -102,7 +102,7 @@ export function ReplyForm({ message, takesFocus, uploads, onSent }: ReplyFormPro
           send()
         }}
       >
-        {company && (
+        {start && company && (
           <ReplyStarts
             message={message}
             written={written}
@@ -121,7 +121,7 @@ export function ReplyForm({ message, takesFocus, uploads, onSent }: ReplyFormPro
               <Button
                 look="bare"
                 onClick={() => {
-                  keep({ ...written, subject: filled.before.subject, text: filled.before.text })
+                  keep({ subject: filled.before.subject, text: filled.before.text })
                   area.current?.focus()
                 }}
               >
@@ -144,7 +144,7 @@ export function ReplyForm({ message, takesFocus, uploads, onSent }: ReplyFormPro
           onKeyDown={sendByKey}
           aria-invalid={shownMistake('subject') !== undefined}
           aria-describedby={`${id}-subject-note`}
-          onChange={(event) => keep({ ...written, subject: event.target.value })}
+          onChange={(event) => keep({ subject: event.target.value })}
         />
         <Mistake id={`${id}-subject-note`} sentence={shownMistake('subject')} />
         <label htmlFor={`${id}-text`}>{texts.text}</label>
@@ -159,12 +159,12 @@ export function ReplyForm({ message, takesFocus, uploads, onSent }: ReplyFormPro
           onKeyDown={sendByKey}
           aria-invalid={shownMistake('text') !== undefined}
           aria-describedby={`${id}-text-note ${id}-text-hint`}
-          onChange={(event) => keep({ ...written, text: event.target.value })}
+          onChange={(event) => keep({ text: event.target.value })}
         />
         <Mistake id={`${id}-text-note`} sentence={shownMistake('text')} />
         <output className={styles.toFill}>{toFill.length > 0 && texts.toFill(toFill.join(', '))}</output>
         <p id={`${id}-text-hint`}>{texts.signature}</p>
-        <ReplyFiles message={message} files={files} isOver={isOver} onGive={give} onAdd={() => drafts.keep(written)} />
+        <ReplyFiles message={message} files={files} isOver={isOver} onGive={give} onAdd={() => drafts.keep(draft)} />
         <Mistake id={`${id}-files-note`} sentence={isTried ? filesMistake : undefined} />
         <ReplyStep written={written} message={message} onChange={keep} />
         <SubmitButton aria-disabled={isPending}>{isPending ? texts.sending : texts.send}</SubmitButton>

@@ -13,11 +13,11 @@ import { useReplyTemplates } from './use-reply-templates.ts'
 
 interface ReplyStartsProps {
   message: Message
-  written: WrittenReply
+  written: Pick<WrittenReply, 'subject' | 'text'>
   /** The mail with the standard answer. */
-  start: WrittenReply
+  start: Pick<WrittenReply, 'subject' | 'text'>
   company: string
-  onChoose: (name: string, written: WrittenReply) => void
+  onChoose: (name: string, chosen: Pick<WrittenReply, 'subject' | 'text'>) => void
 }
 
 /** Renders the texts that a mail can begin with. A text that somebody wrote is replaced only after asking. */
@@ -33,7 +33,7 @@ export function ReplyStarts({ message, written, start, company, onChoose }: Repl
   const isOwn = !isStart && (written.subject + written.text).trim() !== ''
   const begin = async ({ name, subject, text }: (typeof starts)[number]) => {
     if (isOwn && !(await confirm({ title: texts.replaceTitle, sentence: texts.replace, action: texts.replaceYes }))) return
-    onChoose(name, { ...written, subject, text })
+    onChoose(name, { subject, text })
   }
   return (
     <fieldset className={styles.starts}>

@@ -10,7 +10,7 @@ import { useNow } from './use-now.ts'
 interface ReplyStepProps {
   written: WrittenReply
   message: Message
-  onChange: (written: WrittenReply) => void
+  onChange: (changed: Partial<WrittenReply>) => void
 }
 
 /** Renders the choice of what comes after the mail, which is set as soon as the mail is sent. */
@@ -26,7 +26,7 @@ export function ReplyStep({ written, message, onChange }: ReplyStepProps) {
         id={`${id}-step`}
         className={control.select}
         value={written.step}
-        onChange={(event) => onChange({ ...written, step: event.target.value })}
+        onChange={(event) => onChange({ step: event.target.value })}
       >
         <option value="">{message.next_step ? `${texts.keepStep}: ${message.next_step.what}` : texts.keepStep}</option>
         {likelySteps.answered.map((what) => (
@@ -44,7 +44,7 @@ export function ReplyStep({ written, message, onChange }: ReplyStepProps) {
             className={control.input}
             type="date"
             value={day}
-            onChange={(event) => onChange({ ...written, day: event.target.value })}
+            onChange={(event) => onChange({ day: event.target.value })}
           />
         </>
       )}
