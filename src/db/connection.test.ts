@@ -98,6 +98,26 @@ test('a SQLite statement waits for another program’s lock without holding up t
   other.close()
 })
 
+test('nobody else writes to a SQLite file from the start of a transaction, unless it only reads', async () => {
+  const file = join(folder, 'read-first.sqlite')
+  const { query } = openAt(file, failing)
+  await sql`create table words (word text)`.execute(query)
+  const other = new SqliteDatabase(file, { timeout: 0 })
+  const write = () => other.exec("insert into words values ('van een ander')")
+  await query.transaction().execute(async (transaction) => {
+    await sql`select word from words`.execute(transaction)
+    expect(write).toThrow('database is locked')
+    await sql`insert into words values ('eigen')`.execute(transaction)
+  })
+  const reading = query.transaction().setAccessMode('read only')
+  await reading.execute(async (transaction) => {
+    await sql`select word from words`.execute(transaction)
+    write()
+  })
+  expect(other.prepare('select word from words').pluck().all()).toEqual(['eigen', 'van een ander'])
+  other.close()
+})
+
 test('a PostgreSQL connection that dies while idle is reported, and the next query gets a new one', async () => {
   const { postgresUrl } = inject('databases')
   const { promise: reported, resolve } = Promise.withResolvers<Error>()

@@ -17,7 +17,7 @@ export async function currentRole(transaction: Transaction<Tables>, { id, role }
 
 /** Makes other transactions that call this for the same person wait until this one ends. Call it first in the transaction. */
 export async function lockPerson(transaction: Transaction<Tables>, id: string | null): Promise<void> {
-  // This write changes nothing. On SQLite it locks out the writes of all others.
+  // This write changes nothing.
   await transaction
     .updateTable('admin_users')
     .set((eb) => ({ active: eb.ref('active') }))

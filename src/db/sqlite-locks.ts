@@ -31,5 +31,5 @@ export function waitForLocks(connection: DatabaseConnection): Promise<void> {
   return Promise.resolve()
 }
 
-/** True when a retry may succeed. `SQLITE_BUSY_SNAPSHOT` is not included: a transaction that has read stale data can only start over. */
-const isLocked = (error: unknown): boolean => ['SQLITE_BUSY', 'SQLITE_BUSY_RECOVERY'].includes(String((error as { code?: unknown }).code))
+/** SQLite extends the code with what holds the lock, such as `SQLITE_BUSY_RECOVERY`. */
+const isLocked = (error: unknown): boolean => String((error as { code?: unknown }).code).startsWith('SQLITE_BUSY')

@@ -1,5 +1,14 @@
 import SqliteDatabase from 'better-sqlite3'
-import { type DatabaseConnection, type KyselyPlugin, SqliteAdapter, SqliteDialect, SqliteDriver, SqliteQueryCompiler } from 'kysely'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type KyselyPlugin,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+  SqliteQueryCompiler,
+  type TransactionSettings,
+} from 'kysely'
 import { folded } from '#kernel/folded.ts'
 import { comparedDigits } from '#kernel/searched-digits.ts'
 import { columnKinds } from './columns.ts'
@@ -70,6 +79,12 @@ class SelfUndoingSqlite extends SqliteDriver {
   constructor(database: SqliteDatabase.Database, onCreateConnection: (connection: DatabaseConnection) => Promise<void>) {
     super({ database: withPreparedStatements(database), onCreateConnection })
     this.#database = database
+  }
+
+  // A transaction that reads first and then writes would fail when another process wrote in between. So it gets the lock of writers before
+  // it reads, unless it only reads.
+  override async beginTransaction(connection: DatabaseConnection, { accessMode }: TransactionSettings = {}): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw(accessMode === 'read only' ? 'begin' : 'begin immediate'))
   }
 
   override commitTransaction(connection: DatabaseConnection): Promise<void> {

@@ -28,7 +28,7 @@ type WritePart = (table: string, part: number, rows: object[]) => Promise<void>
 export const takeSnapshot = ({ engine, query }: Database, write: WritePart): Promise<Pick<Manifest, 'migrations' | 'tables'>> =>
   query
     .transaction()
-    // SQLite ignores both settings, because its transactions always read one snapshot.
+    // SQLite ignores this setting, because its transactions always read one snapshot.
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (transaction) => {

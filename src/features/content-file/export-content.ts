@@ -110,7 +110,7 @@ type WriteEntry = (name: string, bytes: Buffer) => Promise<void>
 const readRows = ({ database: { engine, query }, referring }: Pick<Parts, 'database' | 'referring'>, write: WriteEntry) =>
   query
     .transaction()
-    // SQLite ignores both settings, because its transactions always read one snapshot.
+    // SQLite ignores this setting, because its transactions always read one snapshot.
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (transaction) => {
