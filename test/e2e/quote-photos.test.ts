@@ -11,6 +11,7 @@ import { cuttableLine } from '../support/cut-line.ts'
 import { heldBack } from '../support/held-back.ts'
 import { noise } from '../support/pictures.ts'
 import { type Session, startApp, type TestApp } from '../support/start-app.ts'
+import { until } from '../support/until.ts'
 import { newVisitor, type PhotoFile, photoFile, sendPhoto } from '../support/visitor-photos.ts'
 
 let app: TestApp
@@ -265,6 +266,8 @@ test('a photo on its way can be cancelled, and the next one goes', async () => {
   await fillIn(page, 'Annulerende An')
   await field(page).setInputFiles(await several('weg.jpg', 'blijft.jpg'))
   await photo(page, 'blijft.jpg').getByText('Wacht op de vorige foto').waitFor()
+  // Until then the browser makes the photo smaller, and would send nothing of one that is cancelled.
+  await until('the first photo to be on its way', () => sent === 1)
   await page.getByRole('button', { name: 'Annuleren: weg.jpg' }).click()
   await arrived(page, 'blijft.jpg')
   never.release()
