@@ -45,7 +45,7 @@ export function ReplyForm({ message, takesFocus, uploads, onSent }: ReplyFormPro
   const session = useSessionState()
   const me = session.status === 'authenticated' ? session.user : undefined
   const start = template && company && startOfReply(message, { subject: template.reply_subject, text: template.reply_text }, company.name)
-  // Whoever types before the standard answer is read still gets the fields of it that they left.
+  // The fields in which nobody typed get the standard answer once it is read.
   const draft = { ...start, ...typed }
   const written = { ...NOTHING, ...draft }
   const id = useId()
