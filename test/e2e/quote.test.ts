@@ -89,6 +89,26 @@ test('a phone number that may be wrong gets a remark, also when it was typed bef
   expect(await storedOf(name)).toMatchObject([{ phone: 'tel. 0470 12 34 5678' }])
 })
 
+test('the remark is on the phone number that is in the field when the script for it comes', async () => {
+  const page = await browser.openTab({ viewport: PHONE })
+  const script = heldBack()
+  const address = '**/assets/doubtful-phone-*.js'
+  await routeOnce(page, address, (route) => script.then(() => route.continue()))
+  await page.goto(app.url + site.contact)
+  const asked = page.waitForRequest(address)
+  const phone = page.getByLabel(/^Telefoon/)
+  // Each number asks for the script, and a browser answers in any order.
+  for (const last of [56, 57, 58, 59, 60, 61, 62, 63]) {
+    await phone.fill(`0470 12 34 ${last}`)
+    await phone.blur()
+    await asked
+  }
+  await phone.fill('0470 12')
+  await phone.blur()
+  script.release()
+  await expect.poll(() => page.getByText('We herkennen hierin geen volledig telefoonnummer.').count()).toBe(1)
+})
+
 test('the button stays where it is while it is pressed, also when the remark on the phone number goes', async () => {
   const page = await browser.open({ viewport: PHONE })
   await page.goto(app.url + site.contact)

@@ -28,6 +28,7 @@ export function useBrandShades(): void {
   useEffect(() => {
     if (colour === shown.current) return
     shown.current = colour
-    void import('./brand-tokens.ts').then(({ setShades }) => setShades(document.documentElement, colour))
+    // A browser resolves several imports of one script in any order, so each applies the newest colour.
+    void import('./brand-tokens.ts').then(({ setShades }) => setShades(document.documentElement, shown.current))
   }, [colour])
 }

@@ -1,28 +1,39 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Press, watchPresses } from '#ui/press.ts'
 
-/** Returns the remark on a doubtful phone number, the function that checks a number, and the ref of its field, which is checked at first. */
+/**
+ * Returns the remark on a doubtful phone number, the ref of its field, and the function that checks what is in the field once the visitor
+ * has left it.
+ */
 export function usePhoneRemark() {
   const [phoneRemark, setPhoneRemark] = useState<string>()
   const phoneRef = useRef<HTMLInputElement>(null)
   const press = useRef<Press>(null)
   useEffect(() => void (press.current = watchPresses(window)), [])
-  const checkPhone = (typed: string) =>
+  const checkPhone = () => {
+    const showRemark = (remarkOn: RemarkOn) => {
+      const field = phoneRef.current
+      if (field && field !== document.activeElement) setPhoneRemark(remarkOn(field.value))
+    }
     // A press on the button ends the visit to the field; the button stays where it is until the click.
-    void remarkOn(typed).then((remark) => press.current?.whenUp(() => setPhoneRemark(remark)))
+    void loadRemarkOn(phoneRef.current?.value).then((remarkOn) => press.current?.whenUp(() => showRemark(remarkOn)))
+  }
   // The visitor may have left the field before this script was there.
-  const checkAtFirst = useEffectEvent(() => {
-    if (phoneRef.current && phoneRef.current !== document.activeElement) checkPhone(phoneRef.current.value)
-  })
+  const checkAtFirst = useEffectEvent(checkPhone)
   useEffect(() => checkAtFirst(), [])
   return { phoneRemark, phoneRef, checkPhone }
 }
 
-/** Loads the library for phone numbers, once one was typed. Without it there is no remark. */
-const remarkOn = async (typed: string): Promise<string | undefined> =>
+type RemarkOn = (typed: string) => string | undefined
+
+/**
+ * Loads the library for phone numbers, once one was typed. Without it there is no remark. A browser resolves several imports of one script
+ * in any order, so a remark must be on what is in the field then, not on what was in it when the import began.
+ */
+const loadRemarkOn = async (typed = ''): Promise<RemarkOn> =>
   typed === ''
-    ? undefined
+    ? () => undefined
     : import('./doubtful-phone.ts').then(
-        ({ remarkOnPhone }) => remarkOnPhone(typed),
-        () => undefined,
+        ({ remarkOnPhone }) => remarkOnPhone,
+        () => () => undefined,
       )

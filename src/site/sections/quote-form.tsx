@@ -36,8 +36,8 @@ export interface QuoteFormProps {
   onInput?: (event: FormEvent<HTMLFormElement>) => void
   /** A remark on the phone number, which may be wrong and is accepted as it is. */
   phoneRemark?: string | undefined
-  /** Called with the phone number when the visitor leaves its field. */
-  onPhone?: (typed: string) => void
+  /** Called when the visitor leaves the field of the phone number. */
+  onPhone?: () => void
   phoneRef?: Ref<HTMLInputElement>
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void
   summaryRef?: Ref<HTMLDivElement>
@@ -109,7 +109,7 @@ export function QuoteForm(props: QuoteFormProps) {
           autoComplete="tel"
           remark={phoneRemark}
           ref={phoneRef}
-          onBlur={({ target }) => onPhone?.(target.value)}
+          onBlur={onPhone}
         />
         <TextField {...field('email')} label={words.email} note={words.or_phone} type="email" autoComplete="email" />
       </div>
