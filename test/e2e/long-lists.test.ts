@@ -4,6 +4,8 @@ import { api, site } from '#routes.ts'
 import { expectNoAxeViolations, PHONE, useBrowser } from '../support/browser.ts'
 import { blogPost, portfolioItem } from '../support/builders.ts'
 import { inDataFile } from '../support/data-file.ts'
+import { routeOnce } from '../support/ending-routes.ts'
+import { heldBack } from '../support/held-back.ts'
 import { insertLongLists } from '../support/long-lists.ts'
 import { goOffline } from '../support/offline.ts'
 import { startApp, type TestApp } from '../support/start-app.ts'
@@ -117,6 +119,24 @@ test('back from a filter leads to the page that was shown, under its own title',
   await page.goBack()
   await items(page).nth(23).waitFor()
   expect(await page.title()).toContain(', pagina 2 |')
+})
+
+test('more of a list that comes after another filter was chosen leaves the focus where it is', async () => {
+  const page = await browser.openTab()
+  await page.goto(app.url + site.projects)
+  await wakeUp(page)
+  const answer = heldBack()
+  await routeOnce(page, '**/api/portfolio-items*', (route) => answer.then(() => route.continue()))
+  const asked = page.waitForRequest('**/api/portfolio-items*')
+  await more(page).click()
+  await asked
+  const other = page.getByRole('navigation', { name: 'Filter op dienst' }).getByRole('link', { name: 'Oprit-reiniging' })
+  await other.click()
+  await page.getByRole('status').getByText('Oprit-reiniging').waitFor()
+  answer.release()
+  await page.goBack()
+  await items(page).nth(23).waitFor()
+  await expect.poll(() => focused(page)).toBe(await other.textContent())
 })
 
 test('without JavaScript the pages are links, and the last one leads no further', async () => {

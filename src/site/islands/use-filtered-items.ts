@@ -73,7 +73,8 @@ export function useFilteredItems<Item extends { id: string }>({
   const { items = null, total = served.total } = data ?? {}
   const lastPage = page - 1 + Math.max(1, Math.ceil((items?.length ?? 0) / perPage))
   const [adding, setAdding] = useState<{ to: Shown; state: Adding }>()
-  const focusOn = useRef<number>(null)
+  /** The item that gets the focus once it is shown, and the list that it is in: the visitor may have chosen another before it came. */
+  const focusOn = useRef<{ of: Shown; index: number }>(null)
 
   const title = views.find(({ value }) => value === view)?.title
   useAddress(views, served, title && texts.titled(title, page), (next) => {
@@ -82,7 +83,8 @@ export function useFilteredItems<Item extends { id: string }>({
   })
   useCaughtFocus(list, asked)
   useEffect(() => {
-    const first = focusOn.current === null ? undefined : list.current?.querySelectorAll<HTMLElement>('[data-item]')[focusOn.current]
+    const { of, index = 0 } = focusOn.current ?? {}
+    const first = of === shown ? list.current?.querySelectorAll<HTMLElement>('[data-item]')[index] : undefined
     if (!first) return
     focusOn.current = null
     first.tabIndex = -1
@@ -102,14 +104,15 @@ export function useFilteredItems<Item extends { id: string }>({
     void refetch()
   }
   const more = () => {
+    const end = (state?: Adding) => setAdding((now) => (now?.to !== shown ? now : state && { to: shown, state }))
     setAdding({ to: shown, state: 'loading' })
     fetchPage(view, lastPage + 1).then(
       (next) => {
-        setAdding(undefined)
-        focusOn.current = items?.length ?? null
+        end()
+        focusOn.current = { of: shown, index: items?.length ?? 0 }
         return client.setQueryData<Listed<Item>>(queryKey, (before) => before && joined(before, next))
       },
-      () => setAdding({ to: shown, state: 'failed' }),
+      () => end('failed'),
     )
   }
   return {
