@@ -340,11 +340,13 @@ test.for([
   'the worst %s cost no more than some ordinary requests, and bad input gets a short answer',
   rigOf('worstRequests'),
   async ([what, worst], { task }) => {
+    const attempts = await worst()
+    // On a busy machine these take longer to make than the server keeps an idle connection.
+    agent.destroy()
     const ordinary = { method: 'POST', path: site.contact, headers: FORM_TYPE, body: 'name=Jan&email=jan%40helder.test' }
     for (let time = 0; time < 20; time += 1) await ask(ordinary)
     const limit = ORDINARY_ONES_MAX * (await leastOf(9, () => costOf(ordinary)))
     const found: string[] = []
-    const attempts = await worst()
     usedBefore = await timeUsed()
     let dearest = 0
     for (const attempt of attempts) {
