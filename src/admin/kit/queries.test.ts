@@ -1,4 +1,4 @@
-import { MutationObserver, QueryObserver } from '@tanstack/react-query'
+import { MutationObserver, notifyManager, QueryObserver, type QueryObserverResult } from '@tanstack/react-query'
 import { on, once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -71,4 +71,21 @@ test('a list that is being read again during a write is read once more after it'
   during.end('["before"]')
   after.end('["after"]')
   await expect.poll(() => observer.getCurrentResult().data).toEqual(['after'])
+})
+
+test('what is about to be shown when a press begins waits for its end', async () => {
+  const waiting: (() => void)[] = []
+  const press = { isDown: false }
+  const queries = createQueries({ whenUp: (callback) => (press.isDown ? void waiting.push(callback) : callback()) })
+  const shown: unknown[] = []
+  // As the library's hooks listen.
+  const listener = notifyManager.batchCalls(({ data }: QueryObserverResult) => void shown.push(data))
+  onTestFinished(new QueryObserver(queries, { queryKey: ['list'], enabled: false }).subscribe(listener))
+  queries.setQueryData(['list'], ['new'])
+  press.isDown = true
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(shown).toEqual([])
+  press.isDown = false
+  for (const show of waiting) show()
+  expect(shown).toEqual([['new']])
 })

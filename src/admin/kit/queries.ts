@@ -36,7 +36,7 @@ class Queries extends QueryClient {
  * When the network returns, the queries on the screen are read again. Results that arrive during a press are rendered after the click.
  */
 export function createQueries({ whenUp }: Press): QueryClient {
-  notifyManager.setScheduler((notify) => whenUp(() => setTimeout(notify)))
+  notifyManager.setScheduler((notify) => setTimeout(() => whenUp(notify)))
   const queries: QueryClient = new Queries({
     queryCache: new QueryCache({
       onError: (error, { meta }) => {
