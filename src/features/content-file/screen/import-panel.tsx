@@ -133,15 +133,18 @@ function Import({ latest, isRunning, failure, isKnown, begun, lookAgain, title }
       </div>
     )
   if (isRunning && latest) return <ImportProgress running={latest} failure={failure} />
+  // The import of the sent file is known a moment after the upload is done: until then `latest` is the one before it.
+  const isEarlier = latest?.id === before
   return (
     <>
-      {state.kind === 'failed' && latest?.id === before ? (
+      {state.kind === 'failed' && isEarlier ? (
         <div className={styles.outcome}>
           <NotSent problem={state.problem} isKnown={isKnown} />
         </div>
       ) : (
         latest &&
-        chosen.kind === 'none' && (
+        chosen.kind === 'none' &&
+        !(state.kind === 'done' && isEarlier) && (
           <div className={styles.outcome}>
             <ImportOutcome key={latest.id} ended={latest} />
           </div>
