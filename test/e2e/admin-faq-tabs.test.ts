@@ -123,6 +123,7 @@ test('dragging with the mouse puts the list in order, numbers it 1 to n, and the
   await page.mouse.down()
   await page.mouse.move(from.x, from.y + 20, { steps: 3 })
   await page.mouse.move(to.x, to.y, { steps: 10 })
+  await page.getByRole('status').filter({ hasText: 'A? is nu op plaats 3 van 3.' }).waitFor({ state: 'attached' })
   await page.mouse.up()
   await expectToast(page, 'Volgorde bijgewerkt')
   await untilShown(page, 'B', 'C', 'A')

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { backOffice, save } from '../support/back-office.ts'
+import { networkIdle } from '../support/network-idle.ts'
 import { advancedPhotos, libraryOf, shownNames } from '../support/photo-office.ts'
 import { moveTo, openAgain } from '../support/running-office.ts'
 import { expectSound } from '../support/screen-judges.ts'
@@ -186,6 +187,7 @@ test('on a phone and a desk nothing breaks a rule or sticks out: the grid, the l
     await page.getByRole('dialog').getByRole('heading').first().waitFor()
     await expectSound(page, query)
   }
+  await networkIdle(page)
   await clear()
   await moveTo(page, advancedPhotos.path)
   await openAgain(page)
