@@ -8,7 +8,7 @@ import '#ui/ground.css'
 import './base.css'
 import { createApi } from './kit/api.ts'
 import { watchPresses } from '#ui/press.ts'
-import { PressContext } from './kit/press.ts'
+import { PressContext, renderedAtOnce } from './kit/press.ts'
 import { createQueries } from './kit/queries.ts'
 import { ToastProvider } from './kit/toast.tsx'
 import { ApiContext } from './kit/use-api.ts'
@@ -50,7 +50,7 @@ focusHeadlines(router)
 keepFocus(document, press)
 createRoot(container).render(
   <StrictMode>
-    <PressContext value={press}>
+    <PressContext value={renderedAtOnce(press)}>
       <SessionContext value={session}>
         <ConfirmationContext value={confirmation}>
           <ApiContext value={api}>

@@ -118,3 +118,14 @@ test('what comes while somebody presses waits until the click has been given', a
   await expect.poll(() => field(page, 'Naam klant').inputValue()).toBe('Rita Maes')
   await nameLink(page, 'Rita Maes').waitFor({ state: 'detached' })
 })
+
+test('what waited for the end of a press comes with that end, and not a moment later, under the next press', async () => {
+  const page = await open(advancedPhotos, { query: '?upload=1', hasOwnTab: true })
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Alt text (required)').fill('x')
+  // React renders a moment later by sending itself a message.
+  await page.evaluate(() => (MessagePort.prototype.postMessage = () => undefined))
+  await form.getByLabel('Description').click()
+  await form.getByText(/^Write an alt text of/).waitFor()
+  await expect.poll(() => form.getByLabel('Alt text (required)').getAttribute('aria-invalid')).toBe('true')
+})

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { type Press, watchPresses } from '#ui/press.ts'
 
 /**
@@ -13,7 +14,8 @@ export function usePhoneRemark() {
   const checkPhone = () => {
     const showRemark = (remarkOn: RemarkOn) => {
       const field = phoneRef.current
-      if (field && field !== document.activeElement) setPhoneRemark(remarkOn(field.value))
+      // React would render it a moment later, when the next press may have begun.
+      if (field && field !== document.activeElement) flushSync(() => setPhoneRemark(remarkOn(field.value)))
     }
     // A press on the button ends the visit to the field; the button stays where it is until the click.
     void loadRemarkOn(phoneRef.current?.value).then((remarkOn) => press.current?.whenUp(() => showRemark(remarkOn)))
