@@ -5,6 +5,7 @@ import { backOffice, save } from '../support/back-office.ts'
 import { PHONE } from '../support/browser.ts'
 import { dialog, questionsOf, shown, tab, tabbed } from '../support/faq-office.ts'
 import { expectToast } from '../support/toast.ts'
+import { untilPickedUp } from '../support/pick-up.ts'
 import { until } from '../support/until.ts'
 
 const office = backOffice('services')
@@ -160,17 +161,11 @@ test('with the keyboard a question is picked up, moved by 25 pixels a press, put
   const page = await open(tabbed)
   await untilShown(page, 'A', 'B', 'C')
   const says = (words: string) => page.getByRole('status').filter({ hasText: words }).waitFor({ state: 'attached' })
-  // The library measures the row and listens for the next key one task after this announcement.
-  const isPickedUp = async () => {
-    await says('A? opgepakt')
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
-  }
   const top = async () => (await handle(page, 'A').boundingBox())?.y ?? 0
   await handle(page, 'A').focus()
   const before = await top()
   await page.keyboard.press('Space')
-  await says('A? opgepakt, op plaats 1 van 3.')
-  await isPickedUp()
+  await untilPickedUp(page, 'A? opgepakt, op plaats 1 van 3.')
   await page.keyboard.press('ArrowDown')
   await until('it to be 25 pixels lower', async () => Math.round((await top()) - before) === 25)
   for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowDown')
@@ -180,7 +175,7 @@ test('with the keyboard a question is picked up, moved by 25 pixels a press, put
   await expect.poll(() => shown(page)).toEqual(named('A', 'B', 'C'))
 
   await page.keyboard.press('Space')
-  await isPickedUp()
+  await untilPickedUp(page, 'A? opgepakt')
   for (let press = 0; press < 4; press += 1) {
     await page.keyboard.press('ArrowDown')
     await until(`press ${press + 1} to count`, async () => Math.round((await top()) - before) === 25 * (press + 1))

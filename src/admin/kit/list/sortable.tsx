@@ -1,7 +1,9 @@
 import {
   type Announcements,
   closestCenter,
+  defaultKeyboardCoordinateGetter,
   DndContext,
+  type KeyboardCoordinateGetter,
   KeyboardSensor,
   type Modifier,
   MouseSensor,
@@ -56,7 +58,7 @@ function Sorted<Row extends { id: string }>({ label, rows, nameOf, onSort, child
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
     useSensor(TouchSensor, { activationConstraint: TOUCH }),
-    useSensor(KeyboardSensor),
+    useSensor(KeyboardSensor, { coordinateGetter: byArrowKey, scrollBehavior: 'instant' }),
   )
   const overRef = useRef<unknown>(null)
   const ids = rows.map(({ id }) => id)
@@ -119,6 +121,16 @@ function Sorted<Row extends { id: string }>({ label, rows, nameOf, onSort, child
 /** Moves an entry; returns the order unchanged when a position does not exist, because the row may have been deleted. */
 const moveWithin = (order: string[], from: number, to: number): string[] =>
   order[from] !== undefined && order[to] !== undefined ? arrayMove(order, from, to) : order
+
+/**
+ * Moves a row by the library's default, 25 pixels. Where the library scrolls the page instead, it lets the browser scroll too, which would
+ * move the row farther.
+ */
+const byArrowKey: KeyboardCoordinateGetter = (event, of) => {
+  const moved = defaultKeyboardCoordinateGetter(event, of)
+  if (moved) event.preventDefault()
+  return moved
+}
 
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 
