@@ -3,6 +3,8 @@ import { api, site } from '#routes.ts'
 import { field, services as screen } from '../support/admin-screens.ts'
 import { backOffice, save, toggleOf } from '../support/back-office.ts'
 import { expectNoAxeViolations } from '../support/browser.ts'
+import { routeOnce } from '../support/ending-routes.ts'
+import { heldBack } from '../support/held-back.ts'
 import { networkIdle } from '../support/network-idle.ts'
 import { expectToast } from '../support/toast.ts'
 import { untilPickedUp } from '../support/pick-up.ts'
@@ -189,6 +191,25 @@ test('services are put in order with the keyboard, and visitors see it', async (
     })
     expect(await lines).toBe(1)
   }
+})
+
+test('no row shows its placeholders while the company settings are being read', async () => {
+  const settings = heldBack()
+  let read: Promise<unknown> = settings
+  const page = await open(screen, {
+    anew: true,
+    prepare: async (opened) => {
+      await routeOnce(opened, `**${api.settings('company')}`, (route) => settings.then(() => route.continue()))
+      read = opened.waitForResponse(/services\?sort=position/).then((answer) => answer.finished())
+    },
+  })
+  const list = page.getByRole('region', { name: 'Lijst' })
+  await read
+  await page.evaluate(() => scheduler.postTask(() => undefined, { priority: 'background' }))
+  await expect.poll(() => list.getByRole('status').innerText()).toBe('Laden...')
+  settings.release()
+  await list.getByRole('button', { name: 'Versleep Gevelreiniging' }).waitFor()
+  await expect.poll(() => list.innerText()).not.toContain('{')
 })
 
 test('a renamed address leads on, and not for good', async () => {

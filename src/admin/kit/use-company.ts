@@ -10,9 +10,15 @@ const readableMunicipalities = lenient(municipalities)
 /** Returns the company settings as stored, complete or not; undefined until they are loaded. */
 export const useCompany = (enabled = true) => readableCompany.safeParse(useSetting(api.settings('company'), enabled).data).data
 
-/** Returns the company settings with the municipalities: everything that placeholders in texts can name. */
-export function useCompanyFacts(enabled = true): CompanyFacts | undefined {
-  const stored = useCompany(enabled)
-  const { data: places } = readableMunicipalities.safeParse(useSetting(api.settings('municipalities'), enabled).data)
-  return stored && places && { ...stored, municipalities: places.items }
+/**
+ * Returns the company settings with the municipalities: everything that placeholders in texts can name. Undefined until they are loaded, and
+ * null when they cannot be read.
+ */
+export function useCompanyFacts(enabled = true): CompanyFacts | null | undefined {
+  const company = useSetting(api.settings('company'), enabled)
+  const served = useSetting(api.settings('municipalities'), enabled)
+  const stored = readableCompany.safeParse(company.data).data
+  const places = readableMunicipalities.safeParse(served.data).data
+  if (stored && places) return { ...stored, municipalities: places.items }
+  return company.isPending || served.isPending ? undefined : null
 }

@@ -5,16 +5,15 @@ import { leftOut } from '#texts/nl/admin/left-out.ts'
 import { placeholders, placeholderValuesIn } from '#texts/nl/placeholders.ts'
 
 /**
- * Returns rows with their placeholders filled in, as visitors read them. Until the company settings are loaded the rows are unchanged;
- * without a placeholder in any row the settings are not read.
+ * Returns rows with their placeholders filled in, as visitors read them. Undefined until the rows and the company settings are loaded; when
+ * the settings cannot be read, the rows are unchanged. The settings are read beside the rows, and only for lists that may have placeholders.
  */
-export function useAsVisitorsRead<Row extends object>(of: Pick<Entity, 'visible'>, rows: Row[]): Row[] {
-  const columns = fillableColumns(of)
-  const facts = useCompanyFacts(
-    rows.some((row) => Object.entries(row).some(([name, value]) => columns.has(name) && String(value).includes('{'))),
-  )
-  const valuesIn = facts && placeholderValuesIn(facts)
-  if (!valuesIn) return rows
+export function useAsVisitorsRead<Row extends object>(of: Pick<Entity, 'visible'>, rows: Row[] | undefined): Row[] | undefined {
+  const mayHavePlaceholders = fillableColumns(of).size > 0
+  const facts = useCompanyFacts(mayHavePlaceholders)
+  if (!mayHavePlaceholders || facts === null) return rows
+  if (!rows || !facts) return undefined
+  const valuesIn = placeholderValuesIn(facts)
   return rows.map((row) => {
     const values = valuesIn(row)
     return asVisitorsRead(of, row, values, (text) => leftOut(text, placeholders, values))

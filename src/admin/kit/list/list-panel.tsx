@@ -47,7 +47,7 @@ export function ListPanel({ className = styles.list, above, tools, children = sh
   const { texts, visible, countedMax } = useList()
   const { query, changeQuery } = useListAddress()
   const { data, error, isPlaceholderData } = useRows()
-  const rows = useAsVisitorsRead({ visible }, data?.items ?? [])
+  const rows = useAsVisitorsRead({ visible }, data?.items)
   const { loadFailedToast = { title: outcomes.loadFailed, detail: texts.loadFailed } } = texts
   useLoadFailure(loadFailedToast && error, loadFailedToast ?? { title: '' })
 
@@ -63,17 +63,17 @@ export function ListPanel({ className = styles.list, above, tools, children = sh
       tabIndex={-1}
       className={`${panel.panel} ${className}`}
       aria-label={kitTexts.list}
-      aria-busy={(!data || isPlaceholderData) && !error}
+      aria-busy={(!rows || isPlaceholderData) && !error}
     >
       {above}
       <ListTools>{tools}</ListTools>
-      {data && data.items.length > 0 && !(error && isPlaceholderData) ? (
+      {data && rows && rows.length > 0 && !(error && isPlaceholderData) ? (
         <>
           {children({ rows, total: data.total, stale: isPlaceholderData })}
           <Pager
             className={styles.pager}
             before={(query.page - 1) * PAGE_SIZE}
-            shown={data.items.length}
+            shown={rows.length}
             total={data.total}
             countedMax={countedMax}
             page={query.page}
@@ -82,7 +82,7 @@ export function ListPanel({ className = styles.list, above, tools, children = sh
           />
         </>
       ) : (
-        <State failed={error !== null} loaded={data !== undefined} />
+        <State failed={error !== null} loaded={rows !== undefined} />
       )}
     </section>
   )

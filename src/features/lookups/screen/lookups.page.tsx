@@ -37,8 +37,8 @@ export function LookupsPage() {
 /** Renders the first active names of a list, and the number of others. */
 function FirstOf({ of }: { of: (typeof LOOKUPS)[number]['of'] }) {
   const { data } = useFirstRows(of.collection, { active: 'true', limit: String(SHOWN) })
-  const shown = useAsVisitorsRead(of, data?.items ?? [])
-  if (!data) return null
+  const shown = useAsVisitorsRead(of, data?.items)
+  if (!data || !shown) return null
   const names = shown.map((row) => ('name' in row ? row.name : `${row.stat_value} ${row.stat_label}`))
   return lookupTexts.active(names, data.total - names.length)
 }

@@ -30,8 +30,7 @@ const QUESTIONS = {
 /** Renders the active questions of a tab in the order that visitors read. */
 export function TabQuestions({ tab }: { tab: NamedTab }) {
   const { questions: written, error, sort } = useTabQuestions(tab)
-  const read = useAsVisitorsRead(questions, written ?? [])
-  const shown = written && read
+  const shown = useAsVisitorsRead(questions, written)
   const maySort = useMayIn(questions).includes('publish')
   useLoadFailure(error, { title: texts.loadFailed })
 

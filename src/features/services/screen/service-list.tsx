@@ -13,11 +13,12 @@ import { kitTexts, outcomes } from '#texts/nl/admin/kit.ts'
 import { serviceTexts as texts } from '#texts/nl/admin/services.ts'
 import { ServiceActivity, ServiceRow } from './service-row.tsx'
 import styles from './services.module.css'
-import { useServiceOrder, useSortedServices } from './use-sorted-services.ts'
+import { type SortedService, useServiceOrder, useSortedServices } from './use-sorted-services.ts'
 
 /** Renders the visible services in their order, and under them the hidden ones. */
 export function ServiceList() {
-  const { services: rows, error } = useSortedServices()
+  const { services: written, error } = useSortedServices()
+  const rows = useAsVisitorsRead(services, written)
   const follow = useFocusOfSwitched(rows)
   useLoadFailure(error, { title: outcomes.loadFailed, detail: texts.loadFailed })
   const hasHidden = rows?.some(({ active }) => !active)
@@ -32,14 +33,14 @@ export function ServiceList() {
     >
       {rows && rows.length > 0 ? (
         <>
-          {rows.some(({ active }) => active) ? <Group isActive /> : <p className={styles.nothing}>{texts.noneShown}</p>}
+          {rows.some(({ active }) => active) ? <Group rows={rows} isActive /> : <p className={styles.nothing}>{texts.noneShown}</p>}
           {hasHidden && (
             <>
               <p className={styles.cut}>
                 <Icon name="eyeShut" />
                 {texts.hiddenFrom}
               </p>
-              <Group isActive={false} />
+              <Group rows={rows} isActive={false} />
             </>
           )}
         </>
@@ -50,16 +51,14 @@ export function ServiceList() {
   )
 }
 
-function Group({ isActive }: { isActive: boolean }) {
-  const { services: rows } = useSortedServices()
-  const shown = useAsVisitorsRead(services, rows ?? [])
+function Group({ rows, isActive }: { rows: SortedService[]; isActive: boolean }) {
   const sort = useServiceOrder(isActive)
   const maySort = useMayIn(services).includes('publish')
   return (
     <div className={isActive ? styles.rows : `${styles.rows} ${styles.hidden}`}>
       <Sortable
         label={isActive ? texts.shownList : texts.hiddenList}
-        rows={shown.filter(({ active }) => active === isActive)}
+        rows={rows.filter(({ active }) => active === isActive)}
         nameOf={({ name }) => name}
         onSort={maySort ? sort : null}
       >

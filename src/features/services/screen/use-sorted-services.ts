@@ -17,7 +17,7 @@ interface Order {
   seen: string[]
 }
 
-type ServiceRow = Service & AnyRow
+export type SortedService = Service & AnyRow
 
 const SORTING = [collections.services, 'sorting']
 /** The key is under that of the list's pages, so that the form and the switches find their row here. */
@@ -28,7 +28,7 @@ export function useSortedServices() {
   const api = useApi()
   const { data, error } = useQuery({
     queryKey: SORTED,
-    queryFn: ({ signal }) => everyRow((part) => api.get<{ items: ServiceRow[] }>(EVERY_SERVICE + part, signal)),
+    queryFn: ({ signal }) => everyRow((part) => api.get<{ items: SortedService[] }>(EVERY_SERVICE + part, signal)),
   })
   return { services: data?.items, error }
 }
