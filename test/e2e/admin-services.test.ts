@@ -3,7 +3,7 @@ import { api, site } from '#routes.ts'
 import { field, services as screen } from '../support/admin-screens.ts'
 import { backOffice, save, toggleOf } from '../support/back-office.ts'
 import { expectNoAxeViolations } from '../support/browser.ts'
-import { routeOnce } from '../support/ending-routes.ts'
+import { endRoutes, routeOnce } from '../support/ending-routes.ts'
 import { heldBack } from '../support/held-back.ts'
 import { networkIdle } from '../support/network-idle.ts'
 import { expectToast } from '../support/toast.ts'
@@ -210,6 +210,28 @@ test('no row shows its placeholders while the company settings are being read', 
   settings.release()
   await list.getByRole('button', { name: 'Versleep Gevelreiniging' }).waitFor()
   await expect.poll(() => list.innerText()).not.toContain('{')
+})
+
+test('the list stays while company settings that could not be read are read again', async () => {
+  const settings = `**${api.settings('company')}`
+  const page = await open(screen, {
+    hasOwnTab: true,
+    expected: /503/,
+    prepare: (opened) => opened.route(settings, (route) => route.fulfill({ status: 503 })),
+  })
+  const handle = page.getByRole('button', { name: 'Versleep Gevelreiniging' })
+  await handle.focus()
+  await endRoutes(page, settings)
+  const answer = heldBack()
+  await routeOnce(page, settings, (route) => answer.then(() => route.continue()))
+  const asked = page.waitForRequest(settings)
+  // Whoever comes back to the window gets what failed read again.
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+  await asked
+  await page.evaluate(() => scheduler.postTask(() => undefined, { priority: 'background' }))
+  await expect.poll(() => handle.evaluate((own) => own === document.activeElement)).toBe(true)
+  answer.release()
+  await networkIdle(page)
 })
 
 test('a renamed address leads on, and not for good', async () => {

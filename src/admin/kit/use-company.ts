@@ -20,5 +20,6 @@ export function useCompanyFacts(enabled = true): CompanyFacts | null | undefined
   const stored = readableCompany.safeParse(company.data).data
   const places = readableMunicipalities.safeParse(served.data).data
   if (stored && places) return { ...stored, municipalities: places.items }
-  return company.isPending || served.isPending ? undefined : null
+  // A query that failed is pending again while it is repeated, but the lists must stay then.
+  return [company, served].every(({ data, errorUpdateCount }) => data || errorUpdateCount > 0) ? null : undefined
 }
