@@ -4,7 +4,7 @@ import { onOff, text } from '#admin/kit/form/fields.tsx'
 import { lead, toggle } from '#admin/kit/list/columns.tsx'
 import { describeList } from '#admin/kit/list/describe-list.ts'
 import { onOrOff } from '#admin/kit/list/filters.tsx'
-import { totalLine } from '#admin/kit/list/rows.ts'
+import { totalLine } from '#admin/kit/list/total-line.tsx'
 import { accessMethodTexts, lookupTexts, treatmentMethodTexts } from '#texts/nl/admin/lookups.ts'
 import { accessMethods, type Method, treatmentMethods } from './method.ts'
 

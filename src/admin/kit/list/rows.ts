@@ -1,10 +1,8 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
 import { useApi } from '#admin/kit/use-api.ts'
 import { useSessionState } from '#admin/session/use-session.ts'
 import type { Collection, RowIn, RowsCollection } from '#entities.ts'
 import { api as addresses } from '#routes.ts'
-import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { type AnyRow, type ListedCollection, useList } from './describe-list.ts'
 import { useListAddress } from './list-address.ts'
 import { apiQuery } from './list-query.ts'
@@ -62,18 +60,6 @@ export function useFirstRow(collection: ListedCollection, filters: Record<string
     queryFn: ({ signal }) => api.get<RowsPage>(`${addresses.collection(collection)}?${asked}`, signal),
   }).data
 }
-
-/**
- * Returns a component for the line under a screen's title, with the number of all rows and of those that match `filters`: `4 in totaal, 1
- * inactief`.
- */
-export const totalLine = (filters: Record<string, string>, words: (count: number) => string): ComponentType =>
-  function TotalLine() {
-    const { collection } = useList()
-    const total = useFirstRow(collection)?.total
-    const some = useFirstRow(collection, filters)?.total
-    return total === undefined || some === undefined ? null : `${kitTexts.total(total)}, ${words(some)}`
-  }
 
 /** Returns functions that read and change the cached rows of a collection, wherever they are shown. */
 export function useRowCache(collection: ListedCollection) {

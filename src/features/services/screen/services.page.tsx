@@ -1,7 +1,7 @@
 import { NewRowLink } from '#admin/kit/described-screen.tsx'
 import { FormBeside } from '#admin/kit/form/row-form.tsx'
 import { ListContext } from '#admin/kit/list/describe-list.ts'
-import { totalLine } from '#admin/kit/list/rows.ts'
+import { totalLine } from '#admin/kit/list/total-line.tsx'
 import { Page } from '#admin/kit/page.tsx'
 import { serviceTexts as texts } from '#texts/nl/admin/services.ts'
 import { ServiceList } from './service-list.tsx'
