@@ -1,5 +1,6 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { api, site } from '#routes.ts'
+import { admin, api, site } from '#routes.ts'
 import { field, services as screen } from '../support/admin-screens.ts'
 import { backOffice, save, toggleOf } from '../support/back-office.ts'
 import { expectNoAxeViolations } from '../support/browser.ts'
@@ -24,6 +25,7 @@ async function offered() {
   const menu = await hrefs('footer a[href^="/diensten/"]')
   return { page, links, menu }
 }
+const NARROW = { width: 360, height: 800 }
 const FOUR = ['gevelreiniging', 'crepi-reiniging', 'dakgoot-reiniging', 'oprit-reiniging'].map(site.service)
 const statusOf = async (path: string) => (await app().request(path, { redirect: 'manual' })).status
 
@@ -143,13 +145,12 @@ test('a hidden service is nowhere, and back everywhere when it is shown again', 
 })
 
 test('services are put in order with the keyboard, and visitors see it', async () => {
-  const page = await open(screen, { viewport: { width: 360, height: 800 } })
+  const page = await open(screen, { viewport: NARROW })
   const handle = page.getByRole('button', { name: 'Versleep Oprit- en terrasreiniging' })
   await handle.press('Space')
   await untilPickedUp(page, 'Oprit- en terrasreiniging opgepakt, op plaats 4 van 5.')
   // Where the screen would cover the row, the page moves instead, and as far with quick presses as with slow ones.
-  const top = () => handle.evaluate((own) => own.getBoundingClientRect().top + scrollY)
-  const before = await top()
+  const before = await topOf(handle)
   let pressed = 0
   const up = async () => {
     await page.keyboard.press('ArrowUp')
@@ -160,7 +161,7 @@ test('services are put in order with the keyboard, and visitors see it', async (
   await up()
   const isThird = page.getByText('Oprit- en terrasreiniging is nu op plaats 3 van 5.')
   await until('it to be above its neighbour', async () => {
-    await expect.poll(async () => Math.round(before - (await top()))).toBe(25 * pressed)
+    await expect.poll(async () => before - (await topOf(handle))).toBe(25 * pressed)
     if ((await isThird.count()) > 0) return true
     await up()
     return false
@@ -175,7 +176,7 @@ test('services are put in order with the keyboard, and visitors see it', async (
   // The longest word of a name fits in its choice, and the page fits the phone.
   const row = (await stored(screen)).find(({ slug }) => slug === 'crepi-reiniging')
   await change(screen, row?.id ?? '', { name: 'Zonnepanelen', menu_name: 'Zonnepanelenonderhoud en carports' })
-  await phone.setViewportSize({ width: 360, height: 800 })
+  await phone.setViewportSize(NARROW)
   for (const path of [site.contact, site.home, site.projects, site.faq]) {
     await phone.goto(app().url + path)
     const tooWide = phone
@@ -191,6 +192,46 @@ test('services are put in order with the keyboard, and visitors see it', async (
     })
     expect(await lines).toBe(1)
   }
+})
+
+/** Returns how far the element that a locator finds stands below the top of its page, in whole pixels. */
+const topOf = (locator: Locator) => locator.evaluate((element) => Math.round(element.getBoundingClientRect().top + scrollY))
+
+test('on a phone no row moves when it becomes known how many words of its page changed', async () => {
+  const answer = heldBack()
+  const page = await open(screen, {
+    viewport: NARROW,
+    anew: true,
+    prepare: (opened) => routeOnce(opened, `**${api.pages}`, (route) => answer.then(() => route.continue())),
+  })
+  const rows = page.getByRole('button', { name: /^Versleep / })
+  await rows.first().waitFor()
+  const fact = page.getByRole('listitem').filter({ hasText: 'Gevelreiniging' }).getByText('Standaardtekst')
+  await fact.waitFor({ state: 'hidden' })
+  const tops = async () => Promise.all((await rows.all()).map(topOf))
+  const before = await tops()
+  answer.release()
+  await fact.waitFor()
+  expect(await tops()).toEqual(before)
+})
+
+test.each([screen.path, admin.blog, admin.users])('on a phone nothing of %s moves when the summary under its title comes', async (path) => {
+  const answers = heldBack()
+  const page = await open(
+    { path, title: '' },
+    {
+      viewport: NARROW,
+      anew: true,
+      prepare: (opened) => opened.route(`**${api.admin}/**`, (route) => answers.then(() => route.continue())),
+    },
+  )
+  const title = page.getByRole('heading', { level: 1 })
+  const action = title.locator('..').locator('..').getByRole('link')
+  const before = await topOf(action)
+  await expect.poll(() => title.locator('..').innerText()).not.toMatch(/\d/)
+  answers.release()
+  await expect.poll(() => title.locator('..').innerText()).toMatch(/\d/)
+  expect(await topOf(action)).toBe(before)
 })
 
 test('no row shows its placeholders while the company settings are being read', async () => {

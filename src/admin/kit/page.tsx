@@ -8,6 +8,7 @@ interface PageProps {
   title: string
   /** The headline, when it differs from the title. */
   heading?: string
+  /** A line under the headline; `null` keeps its place while its text is being read. */
   summary?: ReactNode
   action?: ReactNode
   children: ReactNode
@@ -21,7 +22,7 @@ export function Page({ title, heading = title, summary, action, children }: Page
       <div className={styles.head}>
         <div>
           <h1 tabIndex={-1}>{heading}</h1>
-          {summary && <p>{summary}</p>}
+          {summary !== undefined && <p>{summary}</p>}
         </div>
         {action}
       </div>

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { Awaited } from '#admin/kit/awaited.tsx'
 import { kitTexts } from '#texts/nl/admin/kit.ts'
 import { useList } from './describe-list.ts'
 import { useFirstRow } from './rows.ts'
@@ -12,5 +13,6 @@ export const totalLine = (filters: Record<string, string>, words: (count: number
     const { collection } = useList()
     const total = useFirstRow(collection)?.total
     const some = useFirstRow(collection, filters)?.total
-    return total === undefined || some === undefined ? null : `${kitTexts.total(total)}, ${words(some)}`
+    if (total === undefined || some === undefined) return <Awaited>{`${kitTexts.total(0)}, ${words(0)}`}</Awaited>
+    return `${kitTexts.total(total)}, ${words(some)}`
   }

@@ -56,7 +56,7 @@ export function OwnDetails() {
             <ReadAgain />
           </Notice>
         ) : (
-          <output className={forms.loading}>{kitTexts.loading}</output>
+          <output className={`${forms.loading} ${styles.readingDetails}`}>{kitTexts.loading}</output>
         )}
       </section>
     )

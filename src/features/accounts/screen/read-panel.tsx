@@ -3,6 +3,7 @@ import forms from '#admin/kit/form/form.module.css'
 import { Notice } from '#admin/kit/notice.tsx'
 import panel from '#admin/kit/panel.module.css'
 import { ReadAgain } from '#admin/kit/read-again.tsx'
+import styles from './account.module.css'
 
 interface ReadPanelProps {
   /** The id of the title, to which the focus can return. */
@@ -28,6 +29,7 @@ export const ReadPanel = ({ id, texts, note, read: { data, error }, children }: 
         <ReadAgain />
       </Notice>
     )}
+    {!data && !error && <div className={styles.reading} />}
     {children}
   </section>
 )

@@ -60,7 +60,7 @@ function History({ subject, version }: { subject: Subject; version: string | und
   return (
     <Page
       title={texts.history}
-      summary={data && shown && [shown.changes[0]?.title, texts.versionCount(versions.length)].filter(Boolean).join(' · ')}
+      summary={shown ? [shown.changes[0]?.title, texts.versionCount(versions.length)].filter(Boolean).join(' · ') : null}
       action={
         form && (
           <ButtonLink look="line" to={form.to} search={form.search}>

@@ -71,7 +71,7 @@ export function SeasonsPage() {
   return (
     <Page
       title={texts.title}
-      summary={stored && texts.summary(texts.names[stored.season])}
+      summary={stored ? texts.summary(texts.names[stored.season]) : null}
       action={gutters && <a href={site.service(gutters.slug)}>{texts.toPage}</a>}
     >
       {!stored && error && (

@@ -1,3 +1,4 @@
+import { Awaited } from '#admin/kit/awaited.tsx'
 import { useSetting } from '#admin/kit/use-setting.ts'
 import type { RequestSettings } from '#features/requests/request-settings.ts'
 import { api } from '#routes.ts'
@@ -8,7 +9,8 @@ import { useMessageCounts } from './use-message-counts.ts'
 export function Summary() {
   const { data: counts } = useMessageCounts()
   const settings = useRequestSettings()
-  return counts && settings ? messageTexts.summary(counts.new, settings.retention_months) : null
+  if (!counts || !settings) return <Awaited>{messageTexts.summary(0, 24)}</Awaited>
+  return messageTexts.summary(counts.new, settings.retention_months)
 }
 
 /** Returns the settings of the inbox; undefined until they are loaded. */

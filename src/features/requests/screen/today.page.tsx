@@ -46,7 +46,7 @@ export function TodayPage() {
     <Page
       title={texts.title}
       heading={capital(HEADING.format(now))}
-      summary={data && <Summary today={withoutSettled(data, settled)} />}
+      summary={data ? <Summary today={withoutSettled(data, settled)} /> : null}
       action={
         <span className={inbox.dock}>
           <ButtonLink to={admin.newRequest}>

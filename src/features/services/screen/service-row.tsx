@@ -1,3 +1,4 @@
+import { Awaited } from '#admin/kit/awaited.tsx'
 import { formSearch, rowLinkId, useFormAddress } from '#admin/kit/form/form-address.ts'
 import { Link } from '#admin/kit/link.tsx'
 import { toggle } from '#admin/kit/list/columns.tsx'
@@ -45,7 +46,9 @@ export function ServiceRow({ service }: ServiceRowProps) {
 
 /** Renders how many words of the service's page staff changed; a page that has only its name asks for words. */
 function WordsFact({ service }: ServiceRowProps) {
-  const { data } = usePages()
+  const { data, errorUpdateCount } = usePages()
+  // The row keeps the place of the fact until the first answer, so that no row moves under a finger.
+  if (!data && errorUpdateCount === 0) return <Awaited>{service.template ? pageTexts.asBuilt : texts.noWords}</Awaited>
   const page = data?.items.find(({ page: name }) => name === wordsPageOf(service))
   if (!page) return null
   if (page.changes > 0) return <span>{pageTexts.changes(page.changes)}</span>

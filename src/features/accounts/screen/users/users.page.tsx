@@ -17,7 +17,7 @@ export function UsersPage() {
   return (
     <Page
       title={texts.title}
-      summary={users.data && texts.summary(users.data.items.length, invitations.data?.items.length ?? 0)}
+      summary={users.data ? texts.summary(users.data.items.length, invitations.data?.items.length ?? 0) : null}
       action={
         <ButtonLink id={NEW_ROW_ID} to="." search={{ nieuw: '1' }} resetScroll={false}>
           <Icon name="plus" />
