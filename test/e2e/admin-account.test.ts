@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { admin, api } from '#routes.ts'
 import { expectNoAxeViolations, type PageOptions, PHONE, useBrowser } from '../support/browser.ts'
+import { routeOnce } from '../support/ending-routes.ts'
 import { expectFocus, tabTo } from '../support/focus.ts'
+import { heldBack } from '../support/held-back.ts'
 import { signIn } from '../support/sign-in.ts'
 import { ADMIN } from '../support/first-start.ts'
 import { startApp, type TestApp } from '../support/start-app.ts'
@@ -33,6 +35,19 @@ const endOthers = async (page: Page) => {
   await expectToast(page, 'Andere sessies beëindigd')
   await sessions(page).nth(1).waitFor({ state: 'detached' })
 }
+
+test('the panels below the own details hardly move when these come', async () => {
+  const page = await browser.open({ viewport: PHONE })
+  const answer = heldBack()
+  await routeOnce(page, `**${api.ownAccount}`, (route) => answer.then(() => route.continue()))
+  await signIn(page, app, { at: app.url + admin.account })
+  const next = page.getByRole('heading', { name: 'E-mailadres', exact: true })
+  const top = () => next.evaluate((element) => element.getBoundingClientRect().top + scrollY)
+  const before = await top()
+  answer.release()
+  await field(page, 'Naam').waitFor()
+  expect(Math.abs((await top()) - before)).toBeLessThan(40)
+})
 
 test('the name in the top bar and the menu lead to the account', async () => {
   const page = await browser.open()
