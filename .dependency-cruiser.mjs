@@ -95,7 +95,12 @@ export default {
       PURE,
     ]),
     only('ui-knows-no-entity', 'ui knows no entity.', '^src/ui/', [...GROUND, '^src/(ui|texts)/']),
-    only('db-imports', 'db imports definitions, whose shapes its tables have.', '^src/db/', [...GROUND, '^src/db/', PURE]),
+    only('db-imports', 'db imports definitions, whose shapes its tables have, and how an address names a file.', '^src/db/', [
+      ...GROUND,
+      '^src/db/',
+      '^src/files/stored-address\\.ts$',
+      PURE,
+    ]),
     only('files-stand-alone', 'files reads no table: repositories list the files that their rows refer to.', '^src/files/', [
       ...GROUND,
       '^src/files/',

@@ -3,14 +3,14 @@ import type { Author } from '#kernel/author.ts'
 import { NOBODY } from '#kernel/author.ts'
 import { Problem } from '#kernel/problem.ts'
 import { openRepositories } from '#server/repositories.ts'
-import { media, portfolioItem, service, submission, testimonial } from '../../test/support/builders.ts'
+import { blogPost, media, portfolioItem, service, submission, testimonial } from '../../test/support/builders.ts'
 import { eachDatabase } from '../../test/support/each-database.ts'
 
 const JAN: Author = { id: null, name: 'Jan', way: 'screen', role: 'medewerker' }
 const EVA: Author = { id: null, name: 'Eva', way: 'screen', role: 'redacteur' }
 
 eachDatabase('a write of somebody with a role', ({ store }) => {
-  const { projects, photos, services, reviews, requests, settings } = openRepositories(store)
+  const { articles, projects, photos, services, reviews, requests, settings } = openRepositories(store)
   beforeEach(async () => {
     await services.insert(NOBODY, service({ slug: 'gevelreiniging', image_url: '/storage/photos/van-een-dienst.webp' }))
     await services.insert(NOBODY, service({ slug: 'verborgen', active: false }))
@@ -77,6 +77,34 @@ eachDatabase('a write of somebody with a role', ({ store }) => {
     const ofService = await photos.insert(NOBODY, media({ ...nowhere, file_url: '/storage/photos/van-een-dienst.webp' }))
     expect(await made(photos.remove(JAN, ofService.id))).toBe(false)
     expect(await made(photos.remove(JAN, loose.id))).toBe(true)
+  })
+
+  test('does not change a photo whose file the site shows, in whatever way either writes its address', async () => {
+    const content = '<p>Zie de foto.</p><img src="/storage/photos/van-een-tekst.webp" alt="De gevel">'
+    const featured_image = '/storage/photos/van-een-artike%6c.webp'
+    await articles.insert(NOBODY, blogPost({ featured_image, content }))
+    await projects.insert(NOBODY, project({ before_image: 'before/van-een-project.webp' }))
+    const nowhere = { page_name: null, section: null }
+    const shown = [
+      'photos/van-een-dienst.webp',
+      'photos/van-een-artikel.webp',
+      'photos/van-een-tekst.webp',
+      'projects/before/van-een-project.webp',
+    ]
+    for (const path of shown)
+      for (const file_url of [
+        `/storage/${path}`,
+        `/storage/${path}?x`,
+        `https://www.elders.test/storage/${path}`,
+        `/storage/${path.slice(0, -1)}%70`,
+      ])
+        expect([file_url, await made(photos.insert(JAN, media({ ...nowhere, file_url })))]).toEqual([file_url, false])
+    for (const file_url of [
+      '/storage/photos/van-een-dienst.webp.webp',
+      '/storage/photos/van_een-dienst.webp',
+      'https://www.elders.test/van-een-dienst.webp',
+    ])
+      expect([file_url, await made(photos.insert(JAN, media({ ...nowhere, file_url })))]).toEqual([file_url, true])
   })
 
   test('is refused where the role only proposes, and made where it publishes', async () => {

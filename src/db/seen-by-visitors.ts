@@ -1,7 +1,11 @@
+import { sql } from 'kysely'
 import { entities } from '#entities.ts'
+import { storedAt } from '#files/stored-address.ts'
 import type { Entity } from '#kernel/entity.ts'
-import type { Visible } from '#kernel/entity-options.ts'
+import type { NamesFiles, Visible } from '#kernel/entity-options.ts'
+import { storage } from '#routes.ts'
 import type { AnyRow, AnyTransaction } from './any-table.ts'
+import { fileAddressesIn } from './file-addresses.ts'
 import { ofShownServices } from './shown-services.ts'
 
 /**
@@ -58,30 +62,43 @@ async function rowsNaming(query: AnyTransaction, { table }: Entity, column: stri
 async function withShownFile<Row extends AnyRow>(query: AnyTransaction, of: Entity, rows: Row[]): Promise<Row[]> {
   if (!of.cascade.files || rows.length === 0) return []
   const own = Object.entries(of.files).flatMap(([column, how]) => (how === 'address' ? [column] : []))
-  const addressesOf = (row: Row) => own.map((column) => String(row[column]))
+  const namesOf = (row: Row) => own.map((column) => asStored(String(row[column])))
   const named = new Set<string>()
   for (const { table, files } of Object.values<Entity>(entities))
     if (table !== of.table)
       for (const [column, how] of Object.entries(files)) {
-        const addresses = rows.flatMap(addressesOf).filter((address) => !named.has(address))
-        if (addresses.length === 0) break
-        const found = how === 'text' ? namedInTexts(query, table, column, addresses) : namedIn(query, table, column, addresses)
-        for (const address of await found) named.add(address)
+        const names = rows.flatMap(namesOf).filter((name) => !named.has(name))
+        if (names.length === 0) break
+        for (const name of await namedIn(query, { table, column, how }, names)) named.add(name)
       }
-  return rows.filter((row) => addressesOf(row).some((address) => named.has(address)))
+  return rows.filter((row) => namesOf(row).some((name) => named.has(name)))
 }
 
-const namedIn = async (query: AnyTransaction, table: string, column: string, addresses: string[]): Promise<string[]> =>
-  (await query.selectFrom(table).select(column).where(column, 'in', addresses).execute()).map((row) => String(row[column]))
+/** Returns the address of a stored file in the one way in which the site writes it, and any other address as it is. */
+function asStored(address: string): string {
+  const file = storedAt(address)
+  return file ? storage.file(file.bucket, file.path) : address
+}
 
-/** Returns those of these addresses that a text has. The texts are read once, for however many addresses. */
-async function namedInTexts(query: AnyTransaction, table: string, column: string, addresses: string[]): Promise<string[]> {
-  const texts = await query
-    .selectFrom(table)
-    .select(column)
-    .where(column, 'like', `%${beginningOf(addresses)}%`)
-    .execute()
-  return addresses.filter((address) => texts.some((row) => String(row[column]).includes(address)))
+interface Naming {
+  table: string
+  column: string
+  how: NamesFiles
+}
+
+/** Returns those of these files that a column names, in whatever way it writes their addresses. */
+async function namedIn(query: AnyTransaction, { table, column, how }: Naming, names: string[]): Promise<string[]> {
+  // A project can name its picture by the path alone.
+  const beginning = how === 'project image' ? '' : beginningOf(names)
+  const found = await query.selectFrom(table).select(column).where(mayName(column, beginning)).execute()
+  const named = new Set(found.flatMap((row) => fileAddressesIn({ files: { [column]: how } }, row)).map(asStored))
+  return names.filter((name) => named.has(name) || (how === 'text' && found.some((row) => String(row[column]).includes(name))))
+}
+
+/** Matches what may name a file whose address begins so: it has that text, or an address in which letters can be encoded. */
+function mayName(column: string, beginning: string) {
+  const has = (text: string) => sql<boolean>`${sql.ref(column)} like ${`%${text.replace(/[!%_]/g, '!$&')}%`} escape '!'`
+  return sql<boolean>`(${has(beginning)} or (${has(storage.root)} and ${has('%')}))`
 }
 
 /** Returns the beginning that all of these texts have. */

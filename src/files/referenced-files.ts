@@ -5,6 +5,8 @@ import type { FileName } from './work-folder.ts'
 /** A repository that lists the addresses of the files that its rows refer to; addresses of other sites may be included. */
 export interface RefersToFiles {
   fileAddresses(): Promise<string[]>
+  /** The bucket whose files belong to these rows: a file leaves it with the last of them, whatever other rows still show. */
+  owns?: Bucket
 }
 
 /** Returns true when any row refers to a stored file. */
@@ -28,6 +30,15 @@ export const shownOf =
     const isReferenced = await referencedFiles(repositories)
     return files.filter(({ bucket, path }) => isReferenced(bucket, path))
   }
+
+/** Returns the repositories whose rows keep a file of a bucket when its row is deleted: its owners, or all when it has none. */
+const keepersOf = (repositories: readonly RefersToFiles[], bucket: Bucket): readonly RefersToFiles[] => {
+  const owners = repositories.filter(({ owns }) => owns === bucket)
+  return owners.length > 0 ? owners : repositories
+}
+
+/** Creates the choice of those files of a bucket that stay at their address when their rows are deleted. */
+export const keptOf = (repositories: readonly RefersToFiles[], bucket: Bucket) => shownOf(keepersOf(repositories, bucket))
 
 /** Returns the repositories whose rows refer to files. */
 export const referringToFiles = (repositories: object): RefersToFiles[] =>

@@ -30,11 +30,7 @@ export async function openFiles(parts: Parts): Promise<{ files: SiteFiles; close
   const variants = variantStore({ store, worker, log, figures })
   const trash = createTrashFiles({ store, variants, workFolder, log })
   repositories.projects.addHooks(projectFileHooks({ files: trash, referring, log }))
-  const named = async (addresses: string[]) => {
-    const [library, ofBrand] = await Promise.all([repositories.photos.at(addresses), repositories.settings.fileAddresses()])
-    return [...library.map(({ file_url }) => file_url), ...ofBrand.filter((address) => addresses.includes(address))]
-  }
-  repositories.photos.addHooks(photoFileHooks({ files: trash, named }))
+  repositories.photos.addHooks(photoFileHooks({ files: trash, referring }))
   repositories.settings.onBrandSaved(async (brand) => void (await trash.bringBack(filesAt(brandPictures(brand), ['photos']))))
 
   const stagingFor = (atOnce: typeof VISITORS_AT_ONCE): UploadStaging => {

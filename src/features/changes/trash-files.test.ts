@@ -80,12 +80,31 @@ eachSite('the files of the trash', (site) => {
     const { address = '' } = await upload(staff, api.uploadBrand, { use: 'logo' })
     const brand = JSON.parse((await send(staff, api.settings('brand'), 'GET')).text) as object
     expect((await send(staff, api.settings('brand'), 'PUT', { ...brand, logo: address })).status).toBe(200)
-    const twin = media({ file_url: address, page_name: null, section: null })
-    const { id } = JSON.parse((await send(medewerker, api.collection('media'), 'POST', twin)).text) as { id: string }
-    const before = await site().files()
-    expect((await send(medewerker, api.row('media', id), 'DELETE')).status).toBe(204)
-    expect([await status(address), await site().files()]).toEqual([200, before])
+    await deleteTwins(medewerker, address, [address, ...otherSpellings(address)])
   })
+
+  test('stay where they are when another photo has them, in whatever way it writes their address', async () => {
+    const [staff, medewerker] = [await site().signIn(), await site().signIn('medewerker')]
+    const { file_url = '' } = await upload(staff, api.uploadPhoto, { page_name: 'home', section: 'hero' })
+    await deleteTwins(medewerker, file_url, otherSpellings(file_url))
+    expect(await trashOf(medewerker)).toEqual(expect.arrayContaining([expect.objectContaining({ picture: file_url })]))
+  })
+
+  /** Adds photos without a place that name the file of this address too, deletes them, and expects it where it was. */
+  const deleteTwins = async (staff: SignedInHeaders, address: string, spellings: string[]) => {
+    const before = await site().files()
+    for (const file_url of spellings) {
+      const twin = await send(staff, api.collection('media'), 'POST', media({ file_url, page_name: null, section: null }))
+      expect([file_url, twin.status]).toEqual([file_url, 201])
+      const { id } = JSON.parse(twin.text) as { id: string }
+      expect((await send(staff, api.row('media', id), 'DELETE')).status).toBe(204)
+      expect([file_url, await status(address), await site().files()]).toEqual([file_url, 200, before])
+    }
+  }
+  const otherSpellings = (address: string) => {
+    const encoded = `${address.slice(0, -1)}%${address.charCodeAt(address.length - 1).toString(16)}`
+    return [`${address}?x`, `${address}#x`, `https://www.elders.test${address}`, encoded]
+  }
 
   test('come back when a group of deletions is undone', async () => {
     const staff = { ...(await site().signIn()), 'Change-Group': '3F8A12CD-90B4-4671-8A5D-AC96774BBCCE' }

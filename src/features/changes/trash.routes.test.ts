@@ -39,8 +39,9 @@ eachDatabase('the trash', ({ store, database, clock }) => {
   const folder = mkdtempSync(join(tmpdir(), 'helder-trash-'))
   afterAll(() => rmSync(folder, { recursive: true }))
   const fileStore = diskStore({ folder, unfinished: join(folder, '.unfinished') })
-  const { files, settle, variants } = trashFilesOver(fileStore, referringToFiles(repositories), join(folder, '.notes'))
-  photos.addHooks(photoFileHooks({ files, named: async (addresses) => (await photos.at(addresses)).map(({ file_url }) => file_url) }))
+  const referring = referringToFiles(repositories)
+  const { files, settle, variants } = trashFilesOver(fileStore, referring, join(folder, '.notes'))
+  photos.addHooks(photoFileHooks({ files, referring }))
   const restore = createRestore({ trash, repositories, serviceAt: services.at, files, settle })
   const emptyTrash = createEmptyTrash({ trash, settle, variants, log: { warn: () => undefined } })
   const { restoreMany } = createUndo({

@@ -91,8 +91,9 @@ export const settings = ({ database, clock, contentVersions }: Store) => {
     brandSetting,
     /** Adds a function that runs after the commit of each save of the brand, and is awaited; a failure there rolls nothing back. */
     onBrandSaved: (hook: (saved: Brand) => Promise<void>) => void brandHooks.push(hook),
-    /** Returns the addresses of the brand's pictures. */
+    /** Returns the addresses of the brand's pictures, which are in the bucket of the library. */
     fileAddresses: async (): Promise<string[]> => brandPictures((await brandSetting.load()).value),
+    owns: 'photos' as const,
     reviewsSetting,
     picturesSetting,
     /** Reads the company with everything that pages and mails show of it. */

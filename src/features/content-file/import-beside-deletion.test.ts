@@ -29,7 +29,7 @@ eachDataFolder('a photo that somebody deletes during an import that has it too',
     const stored = await openStoredFiles({ config, referring, log: { warn: () => undefined } })
     cleanUp.push(() => stored.workFolder.close())
     const { files } = trashFilesOver(stored.files, referring, join(path, '.notes'))
-    photos.addHooks(photoFileHooks({ files, named: async (addresses) => (await photos.at(addresses)).map(({ file_url }) => file_url) }))
+    photos.addHooks(photoFileHooks({ files, referring }))
     const transfer = createContentTransfer({ config, clock: systemClock, imageProgram: IMAGE_PROGRAM, ...stored })
     const [photo] = (await photos.list({ limit: 1, offset: 0 })).items
     const lease = await transfer.begin(AN)

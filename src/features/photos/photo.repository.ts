@@ -17,6 +17,7 @@ export const photoRepository = (store: Store, elsewhere: ShownElsewhere) => ({
   ...searchable(store, elsewhere),
   ...photoUse(store, elsewhere),
   ...mediaFigures(store, elsewhere),
+  owns: 'photos' as const,
 
   /** Returns the newest active photo of each section of a page, each with the earlier photo of its pair. */
   visibleOn: async (page_name: string): Promise<PagePhoto[]> => {

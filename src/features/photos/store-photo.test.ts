@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { diskStore } from '#files/disk-store.ts'
+import { referringToFiles } from '#files/referenced-files.ts'
 import { createTrashFiles } from '#files/trash-files.ts'
 import { createWorkFolder } from '#files/work-folder.ts'
 import { createImageWorker } from '#images/image-worker.ts'
@@ -33,12 +34,13 @@ eachDatabase('an earlier photo', ({ store, clock, engine }) => {
     const variants = variantStore({ store: files, worker, log })
     const workFolder = createWorkFolder(join(root, '.unfinished'), () => Promise.resolve())
     const storeImage = createStoreImage({ store: files, worker, variants: { prepare: () => undefined }, workFolder })
-    const { photos } = openRepositories(store)
+    const repositories = openRepositories(store)
+    const { photos } = repositories
     const after = await photos.insert(NOBODY, media({ page_name: 'home', section: 'hero' }))
     photos.addHooks(
       photoFileHooks({
         files: createTrashFiles({ store: files, variants, workFolder, log }),
-        named: async (addresses) => (await photos.at(addresses)).map(({ file_url }) => file_url),
+        referring: referringToFiles(repositories),
       }),
     )
     // Deletes the photo at the moment at which its earlier photo is stored.

@@ -1,6 +1,6 @@
 import { fileAddressesIn } from '#db/file-addresses.ts'
 import type { HooksOf } from '#db/write-hooks.ts'
-import { type RefersToFiles, shownOf } from '#files/referenced-files.ts'
+import { keptOf, type RefersToFiles } from '#files/referenced-files.ts'
 import { filesAt, type TrashFiles } from '#files/trash-files.ts'
 import { type Project, projects } from './project.ts'
 
@@ -16,15 +16,15 @@ interface Parts {
  * a saved project that only a proposal named until then. A failure is logged, and left to the daily sweep. docs/product/projects.md
  */
 export function projectFileHooks({ files, referring, log }: Parts): HooksOf<typeof projects> {
-  const shown = shownOf(referring)
+  const kept = keptOf(referring, 'projects')
   const filesIn = (row: Partial<Project>) => filesAt(fileAddressesIn(projects, { ...row }), projects.cascade.files)
   const removeFiles = async (removed: Project[], isTrashed: boolean): Promise<void> => {
     const names = removed.flatMap(filesIn)
     if (names.length === 0) return
     try {
-      const others = new Set(await shown(names))
-      const gone = names.filter((name) => !others.has(name))
-      await (isTrashed ? files.take(gone, shown) : files.remove(gone))
+      const stay = new Set(await kept(names))
+      const gone = names.filter((name) => !stay.has(name))
+      await (isTrashed ? files.take(gone, kept) : files.remove(gone))
     } catch (error) {
       log.warn({ error }, 'the photos of a removed project stay')
     }
