@@ -7,7 +7,7 @@ import { requestPhotos } from '#features/requests/request-photo.repository.ts'
 import { openRepositories } from '#server/repositories.ts'
 import { projectRepository } from '#features/projects/project.repository.ts'
 import { serviceRepository } from '#features/services/service.repository.ts'
-import { DAY, SECOND } from '#kernel/clock.ts'
+import { DAY, isoTime, SECOND } from '#kernel/clock.ts'
 import { blogPost, media, portfolioItem, service } from '../../test/support/builders.ts'
 import { eachDatabase } from '../../test/support/each-database.ts'
 import { until } from '../../test/support/until.ts'
@@ -81,6 +81,51 @@ eachDatabase('the sweep of files', ({ store, clock }) => {
     await store.database.query.updateTable('changes').set({ trashed_until: null }).execute()
     await sweep()
     expect(await left()).toEqual([])
+  })
+
+  test('leaves a file of a deleted photo in the trash, whatever else shows it, until the photo is restored or deleted for good', async () => {
+    const { articles, photos, proposals, projects, services, trash } = openRepositories(store)
+    const file_url = '/storage/photos/van-een-klant.jpg'
+    await put('photos', 'van-een-klant.jpg')
+    const { id } = await photos.insert(NOBODY, media({ file_url }))
+    await services.insert(NOBODY, service({ image_url: file_url }))
+    await projects.insert(NOBODY, portfolioItem({ before_image: file_url }))
+    await articles.insert(NOBODY, blogPost({ featured_image: `https://www.helder.test${file_url}`, published: false }))
+    const value_after = blogPost({ featured_image: file_url })
+    const by = { user_id: null, user_name: 'An Claes', way: 'screen', due_at: null, title: 'Artikel' } as const
+    await proposals.insert({ kind: 'create', collection: 'blog-posts', subject: 'nieuw', value_after, value_before: null, ...by })
+    const trashed = async () => {
+      await photos.remove({ id: null, name: 'An Claes', way: 'screen' }, id)
+      await sweep()
+      expect(await left()).toEqual(['changes/photos/van-een-klant.jpg'])
+      await sweep()
+      expect(await left()).toEqual(['changes/photos/van-een-klant.jpg'])
+    }
+    await trashed()
+    await photos.insert(NOBODY, media({ file_url }), id)
+    await sweep()
+    expect(await left()).toEqual(['changes/photos/van-een-klant.jpg', 'photos/van-een-klant.jpg'])
+    await trashed()
+    // A process that died here, or a store that did not answer, leaves the file.
+    await trash.dropUntil(isoTime(clock.now()))
+    await sweep()
+    expect(await left()).toEqual(['changes/photos/van-een-klant.jpg'])
+    const longAgo = new Date(clock.now() - 2 * DAY)
+    utimesSync(join(folder, 'changes/photos/van-een-klant.jpg'), longAgo, longAgo)
+    await sweep()
+    expect(await left()).toEqual([])
+  })
+
+  test('keeps a file that an article shows when a proposal would add it to the library', async () => {
+    const { articles, proposals } = openRepositories(store)
+    const file_url = '/storage/photos/van-het-artikel.jpg'
+    await put('photos', 'van-het-artikel.jpg')
+    await articles.insert(NOBODY, blogPost({ featured_image: file_url }))
+    const value_after = media({ file_url })
+    const by = { user_id: null, user_name: 'Jan Maes', way: 'screen', due_at: null, title: 'Foto' } as const
+    await proposals.insert({ kind: 'create', collection: 'media', subject: 'nieuw', value_after, value_before: null, ...by })
+    await sweep()
+    expect(await left()).toEqual(['photos/van-het-artikel.jpg'])
   })
 
   test('moves what only a proposal names to where nobody can open it, and keeps it there', async () => {

@@ -29,7 +29,7 @@ export async function sweepFiles({ store, repositories, trash, clock, log }: Par
   for (const bucket of STORE_BUCKETS)
     for await (const { path, storedAt } of store.list(bucket)) files.push({ bucket, path, isOld: storedAt < clock.now() - UNSAVED_MAX_MS })
 
-  const isReferenced = await referencedFiles(repositories)
+  const { isReferenced, isKept } = await referencedFiles(repositories)
   const isOfTrash = ({ bucket, path }: FileName) => {
     const trashed = inTrash({ bucket, path })
     return bucket !== 'changes' && !isReferenced(bucket, path) && isReferenced(trashed.bucket, trashed.path)
@@ -39,7 +39,7 @@ export async function sweepFiles({ store, repositories, trash, clock, log }: Par
   const stored = new Set(files.map(({ bucket, path }) => `${bucket}/${path}`))
   const missed = files.flatMap(({ bucket, path }) => {
     const former = bucket === 'variants' ? undefined : beforeTrash({ bucket, path })
-    return former && isReferenced(former.bucket, former.path) && !stored.has(`${former.bucket}/${former.path}`) ? [former] : []
+    return former && isKept(former.bucket, former.path) && !stored.has(`${former.bucket}/${former.path}`) ? [former] : []
   })
   const stillMissed = await trash.bringBack(missed)
   const orphans = files.filter(({ bucket, path, isOld }) => {

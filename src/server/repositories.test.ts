@@ -68,6 +68,6 @@ eachDatabase('the repositories', ({ store }) => {
     await repositories.services.insert(NOBODY, service({ slug: 'gevelreiniging' }))
     const path = bucket === 'changes' ? 'photos/gevel.jpg' : 'gevel.jpg'
     await REFERRING[bucket](repositories, path, store)
-    expect((await referencedFiles(referringToFiles(repositories)))(bucket, path)).toBe(true)
+    expect((await referencedFiles(referringToFiles(repositories))).isReferenced(bucket, path)).toBe(true)
   })
 })

@@ -19,6 +19,8 @@ export interface StoredFiles {
   workFolder: WorkFolder
   /** Removes the given files that no row refers to. */
   settle(names: readonly FileName[]): Promise<void>
+  /** Removes the given files of deleted rows that no other row keeps. */
+  settleDeleted(names: readonly FileName[]): Promise<void>
 }
 
 /** Opens the store of files, and this process's folder for files that are not stored yet. */
@@ -27,5 +29,5 @@ export async function openStoredFiles({ config, referring, log }: Parts): Promis
   const settle = (names: readonly FileName[]): Promise<void> => settlingFiles(files, referring)(names)
   const workFolder = createWorkFolder(join(filesFolder(config.dataDir), '.unfinished'), settle)
   const files = await openFileStore({ ...config, unfinished: workFolder.folder, log })
-  return { files, workFolder, settle }
+  return { files, workFolder, settle, settleDeleted: settlingFiles(files, referring, true) }
 }

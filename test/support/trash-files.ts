@@ -11,7 +11,12 @@ export function trashFilesOver(
   store: FileStore,
   referring: readonly RefersToFiles[],
   unfinished: string,
-): { files: TrashFiles; settle(names: readonly FileName[]): Promise<void>; variants: Pick<VariantStore, 'remove'> } {
+): {
+  files: TrashFiles
+  settle(names: readonly FileName[]): Promise<void>
+  settleDeleted(names: readonly FileName[]): Promise<void>
+  variants: Pick<VariantStore, 'remove'>
+} {
   const settle = settlingFiles(store, referring)
   const variants = {
     remove: async (...[bucket, path]: [FileName['bucket'], FileName['path']]) => {
@@ -19,5 +24,6 @@ export function trashFilesOver(
     },
   }
   const workFolder = createWorkFolder(unfinished, settle)
-  return { files: createTrashFiles({ store, variants, workFolder, log: { warn: () => undefined } }), settle, variants }
+  const files = createTrashFiles({ store, variants, workFolder, log: { warn: () => undefined } })
+  return { files, settle, settleDeleted: settlingFiles(store, referring, true), variants }
 }

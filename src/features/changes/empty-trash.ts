@@ -8,21 +8,21 @@ import type { TrashRepository } from './trash.repository.ts'
 
 interface Parts {
   trash: Pick<TrashRepository, 'drop' | 'dropUntil' | 'expire'>
-  /** Removes the given files that no row refers to. */
-  settle(names: readonly FileName[]): Promise<void>
+  /** Removes the given files of deleted rows that no other row keeps. */
+  settleDeleted(names: readonly FileName[]): Promise<void>
   variants: { remove(bucket: FileName['bucket'], path: FileName['path']): Promise<void> }
   log: { warn(facts: object, message: string): void }
 }
 
 /** Creates the ways in which rows leave the trash for good, with their files. docs/product/trash.md */
-export function createEmptyTrash({ trash, settle, variants, log }: Parts) {
+export function createEmptyTrash({ trash, settleDeleted, variants, log }: Parts) {
   const removeFiles = async (changes: Pick<Change, 'collection' | 'value_before'>[]): Promise<void> => {
     const files = changes.flatMap(filesOf)
     if (files.length === 0) return
     const trashed = files.map(inTrash)
     try {
       // A file can still have its earlier name, when a deletion did not finish moving it.
-      await settle([...files, ...trashed])
+      await settleDeleted([...files, ...trashed])
       for (const { bucket, path } of trashed) await variants.remove(bucket, path)
     } catch (error) {
       log.warn({ error }, 'files of the trash stay')

@@ -33,6 +33,12 @@ export function filesBefore({ collection, value_before }: Pick<Change, 'collecti
   return addresses.flatMap((address) => storedAt(address) ?? [])
 }
 
+/** Returns the places of a file from which a save of the changed subject shows it: it brings back only files that are its own. */
+export function placesOf(file: FileName, { collection }: Pick<Change, 'collection'>): FileName[] {
+  const of = ENTITIES.get(collection)
+  return !of || of.cascade.files?.includes(file.bucket) ? [file, inTrash(file)] : [file]
+}
+
 /** Returns all texts in a value. */
 const textsIn = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []

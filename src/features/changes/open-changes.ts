@@ -1,6 +1,5 @@
 import { DAY, HOUR } from '#kernel/clock.ts'
 import type { SitePart } from '#http/site-part.ts'
-import { inTrash } from '#files/trash-files.ts'
 import type { Site } from '#server/site.ts'
 import { changeRoutes } from './change.routes.ts'
 import { createEmptyTrash } from './empty-trash.ts'
@@ -23,13 +22,9 @@ export function openChanges({ store: { clock }, repositories, proposing: { namin
     settings: repositories.settings,
     pageWords: repositories.pageWords,
     naming,
-    isStored: async (file) => {
-      // A write brings back what only the trash or a proposal names.
-      const places = await Promise.all([file, inTrash(file)].map(({ bucket, path }) => files.files.head(bucket, path)))
-      return places.some((place) => place !== undefined)
-    },
+    isStored: async ({ bucket, path }) => (await files.files.head(bucket, path)) !== undefined,
   })
-  const emptyTrash = createEmptyTrash({ trash, settle: files.settle, variants: files.variants, log })
+  const emptyTrash = createEmptyTrash({ trash, settleDeleted: files.settleDeleted, variants: files.variants, log })
   const sweep = () => {
     void changes.sweep().catch((error: unknown) => log.warn({ error }, 'could not sweep changes'))
     void proposals.sweep().catch((error: unknown) => log.warn({ error }, 'could not sweep proposals'))

@@ -35,6 +35,7 @@ export const trashRepository = (store: Pick<Store, 'database' | 'clock'>, { coll
         .execute()
       return trashed.flatMap(addressesOf)
     },
+    isTrash: true,
   }
 }
 

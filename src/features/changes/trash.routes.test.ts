@@ -40,10 +40,10 @@ eachDatabase('the trash', ({ store, database, clock }) => {
   afterAll(() => rmSync(folder, { recursive: true }))
   const fileStore = diskStore({ folder, unfinished: join(folder, '.unfinished') })
   const referring = referringToFiles(repositories)
-  const { files, settle, variants } = trashFilesOver(fileStore, referring, join(folder, '.notes'))
+  const { files, settle, settleDeleted, variants } = trashFilesOver(fileStore, referring, join(folder, '.notes'))
   photos.addHooks(photoFileHooks({ files, referring }))
   const restore = createRestore({ trash, repositories, serviceAt: services.at, files, settle })
-  const emptyTrash = createEmptyTrash({ trash, settle, variants, log: { warn: () => undefined } })
+  const emptyTrash = createEmptyTrash({ trash, settleDeleted, variants, log: { warn: () => undefined } })
   const { restoreMany } = createUndo({
     clock,
     restore,
@@ -374,6 +374,16 @@ eachDatabase('the trash', ({ store, database, clock }) => {
     await fileStore.remove('changes', storedPath('photos/twee.jpg'))
   })
 
+  test('deletes a file for good that an article still names, also when it could not be moved', async () => {
+    await articles.insert(NOBODY, blogPost({ featured_image: '/storage/photos/getoond.jpg' }))
+    const row = await photoWithFile('getoond.jpg')
+    const id = await trashed('photos', row.id)
+    expect(await stored()).toEqual(['changes/photos/getoond.jpg'])
+    await fileStore.put('photos', storedPath('getoond.jpg'), Buffer.from('getoond.jpg'))
+    expect((await app.request(api.trashed(id), { method: 'DELETE' })).status).toBe(204)
+    expect(await stored()).toEqual([])
+  })
+
   test('keeps a file as long as another row in it has the same', async () => {
     const one = await photoWithFile('gedeeld.jpg')
     const first = await trashed('photos', one.id)
@@ -385,7 +395,8 @@ eachDatabase('the trash', ({ store, database, clock }) => {
     expect(await stored()).toEqual([])
   })
 
-  test('puts no file back that everybody may open when the row is refused', async () => {
+  test('puts no file back that everybody may open when the row is refused, whatever else names it', async () => {
+    await articles.insert(NOBODY, blogPost({ featured_image: '/storage/photos/terug.jpg' }))
     const row = await photoWithFile('terug.jpg')
     const id = await trashed('photos', row.id)
     await photos.insert(NOBODY, media(), row.id)

@@ -10,7 +10,7 @@ import { type Author, NOBODY } from '#kernel/author.ts'
 import { TAKE_BACK_TIME } from '#features/requests/request.ts'
 import { openRepositories } from '#server/repositories.ts'
 import { sharedWords } from '#texts/nl/pages/shared.ts'
-import { media, portfolioItem, service, submission, testimonial } from '../../../test/support/builders.ts'
+import { blogPost, media, portfolioItem, service, submission, testimonial } from '../../../test/support/builders.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
 import { trashFilesOver } from '../../../test/support/trash-files.ts'
 import { createRestore } from './restore-row.ts'
@@ -21,7 +21,7 @@ const GROUP = '3f8a12cd-90b4-4671-8a5d-ac96774bbcce'
 
 eachDatabase('undo', ({ store, database, clock }) => {
   const repositories = openRepositories(store)
-  const { requests, reviews, projects, photos, services, questions, settings, pageWords, changes, trash } = repositories
+  const { articles, requests, reviews, projects, photos, services, questions, settings, pageWords, changes, trash } = repositories
   const folder = mkdtempSync(join(tmpdir(), 'helder-undo-'))
   afterAll(() => rmSync(folder, { recursive: true }))
   const fileStore = diskStore({ folder, unfinished: join(folder, '.unfinished') })
@@ -82,6 +82,19 @@ eachDatabase('undo', ({ store, database, clock }) => {
     await expect(undoChange(AN, again.id)).rejects.toMatchObject({ code: 'picture-gone' })
     expect((await undoGroup(AN, again.group_id)).conflicts).toMatchObject([{ subject: id, problem: 'picture-gone' }])
     expect(await projects.get(id)).toMatchObject({ before_image: after, title: 'Later' })
+  })
+
+  test('of another picture brings back a file of its own that the trash has, and refuses one of a deleted photo', async () => {
+    for (const path of ['projects/before/drie.webp', 'photos/drie.webp'])
+      await fileStore.put('changes', storedPath(path), new Uint8Array([1]))
+    const project = await projects.insert(NOBODY, portfolioItem({ before_image: 'before/drie.webp' }))
+    await projects.update(AN, project.id, { before_image: null })
+    await undoLast()
+    expect(await projects.get(project.id)).toMatchObject({ before_image: 'before/drie.webp' })
+    const article = await articles.insert(NOBODY, blogPost({ featured_image: '/storage/photos/drie.webp' }))
+    await articles.update(AN, article.id, { featured_image: null })
+    await expect(undoLast()).rejects.toMatchObject({ code: 'picture-gone' })
+    expect(await articles.get(article.id)).toMatchObject({ featured_image: null })
   })
 
   test('refuses a field that was changed again, with the values of both', async () => {

@@ -9,7 +9,7 @@ import { isNotAllowed, isNotFound, Problem } from '#kernel/problem.ts'
 import type { Role } from '#kernel/role.ts'
 import type { PageText } from '#kernel/words.ts'
 import { labelsOfWords, type Naming } from './describe-change.ts'
-import { filesBefore } from './files-of-change.ts'
+import { filesBefore, placesOf } from './files-of-change.ts'
 import { requireLevel } from './readable-by.ts'
 import { entityIn, type Restore } from './restore-row.ts'
 import type { Conflict, RestoredRow } from './trashed-row.ts'
@@ -56,7 +56,10 @@ export function createUndo({ clock, restore, changes, repositories, orders, sett
 
   /** Throws `picture-gone` when a picture of before the change does not exist any more: the undo would show an empty place. */
   const requirePictures = async (change: Change): Promise<void> => {
-    for (const file of filesBefore(change)) if (!(await isStored(file))) throw new Problem('picture-gone')
+    for (const file of filesBefore(change)) {
+      const found = await Promise.all(placesOf(file, change).map(isStored))
+      if (!found.includes(true)) throw new Problem('picture-gone')
+    }
   }
 
   const undoOrder = async (by: Author, { collection, value_before, value_after }: Change): Promise<boolean> => {

@@ -30,7 +30,7 @@ import { fileSourceOf } from '#server/file-source.ts'
 import { openRepositories } from '#server/repositories.ts'
 import type { StoredFiles } from '#server/stored-files.ts'
 
-interface Parts extends StoredFiles {
+interface Parts extends Pick<StoredFiles, 'files' | 'workFolder' | 'settle'> {
   config: Config
   clock: Clock
   /** The program of the process that handles images. */
