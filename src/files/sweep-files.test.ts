@@ -35,13 +35,15 @@ eachDatabase('the sweep of files', ({ store, clock }) => {
 
   const referring = referringToFiles(openRepositories(store))
   const note = (_: object, message: string) => void said.push(message)
-  const sweep = () =>
+  const sweep = (other: Partial<Parameters<typeof sweepFiles>[0]> = {}) =>
     sweepFiles({
       store: files,
       repositories: referring,
+      replacedFiles: openRepositories(store).changes.replacedFiles,
       trash: trashFilesOver(files, referring, join(folder, '.notes')).files,
       clock,
       log: { info: note, warn: note },
+      ...other,
     })
   const put = async (bucket: StoreBucket, path: string, age = DAY + 1) => {
     await files.put(bucket, storedPath(path), Buffer.from(path))
@@ -64,6 +66,64 @@ eachDatabase('the sweep of files', ({ store, clock }) => {
     await sweep()
     expect(await left()).toEqual(['photos/een.jpg', 'photos/jong.jpg', 'variants/photos/een.jpg/480.avif'])
     expect(said).toEqual(['files that no row shows removed'])
+  })
+
+  test('keeps a picture for a day after somebody replaced it, however old its file is', async () => {
+    const an = { id: null, name: 'An Claes', way: 'screen' } as const
+    const { projects, settings } = openRepositories(store)
+    for (const path of ['after/eerst.jpg', 'after/later.jpg']) await put('projects', path, 30 * DAY)
+    for (const path of ['brand/0123456789abcdef-20x10.png', 'brand/fedcba9876543210-20x10.png']) await put('photos', path, 30 * DAY)
+    const { id } = await projects.insert(an, portfolioItem({ after_image: 'after/eerst.jpg' }))
+    const saveLogo = async (path: string) => {
+      const { value, version } = await settings.brandSetting.load()
+      await settings.brandSetting.save(an, { ...value, logo: `/storage/photos/${path}` }, version)
+    }
+    await saveLogo('brand/0123456789abcdef-20x10.png')
+    clock.advance(1)
+    await projects.update(an, id, { after_image: 'after/later.jpg' })
+    await saveLogo('brand/fedcba9876543210-20x10.png')
+    // More changes than are read at once.
+    for (let index = 0; index < 120; index += 1) {
+      clock.advance(1)
+      await projects.update(an, id, { title: `Gevel ${index}` })
+    }
+    clock.advance(DAY - 121)
+    await sweep()
+    const all = [
+      'photos/brand/0123456789abcdef-20x10.png',
+      'photos/brand/fedcba9876543210-20x10.png',
+      'projects/after/eerst.jpg',
+      'projects/after/later.jpg',
+    ]
+    expect(await left()).toEqual(all)
+    clock.advance(2)
+    await sweep()
+    expect(await left()).toEqual(['photos/brand/fedcba9876543210-20x10.png', 'projects/after/later.jpg'])
+  })
+
+  test('keeps what a row shows by the time that it removes files', async () => {
+    const { projects } = openRepositories(store)
+    await put('projects', 'before/terug.jpg')
+    await put('projects', 'before/weg.jpg')
+    // Runs after the first read of what rows show.
+    const replacedFiles = async () => {
+      await projects.insert(NOBODY, portfolioItem({ before_image: 'before/terug.jpg' }))
+      return []
+    }
+    await sweep({ replacedFiles })
+    expect(await left()).toEqual(['projects/before/terug.jpg'])
+  })
+
+  test('keeps the copy in the trash of a file that it could not bring back', async () => {
+    await put('changes', 'projects/before/terug.jpg')
+    await openRepositories(store).projects.insert(NOBODY, portfolioItem({ before_image: 'before/terug.jpg' }))
+    const silent = { ...files, copy: () => Promise.reject(new Error('the store does not answer')) }
+    await expect(sweep({ trash: trashFilesOver(silent, referring, join(folder, '.notes')).files })).rejects.toThrow(
+      'could not be brought back',
+    )
+    expect(await left()).toEqual(['changes/projects/before/terug.jpg'])
+    await sweep()
+    expect(await left()).toContain('projects/before/terug.jpg')
   })
 
   test('moves a file into the trash that a deletion left behind, and keeps what the trash has', async () => {

@@ -15,7 +15,8 @@ export async function openStorage({ store: { clock }, repositories, files, log }
     void noteStoredSizes({ store, photos: repositories.photos }).catch((error: unknown) =>
       log.warn({ error }, 'could not measure the stored photos'),
     )
-    return sweepFiles({ store, repositories: referringToFiles(repositories), trash, clock, log })
+    const { replacedFiles } = repositories.changes
+    return sweepFiles({ store, repositories: referringToFiles(repositories), replacedFiles, trash, clock, log })
   }
   await workFolder.recover().catch((error: unknown) => log.warn({ error }, 'could not clear what was unfinished'))
   const endSweeping = startSweeping(sweep, (error) => log.warn({ error }, 'could not sweep files'))

@@ -14,6 +14,7 @@ import { changeAuthors } from './change-authors.repository.ts'
 import { changesOfRows } from './changes-of-rows.repository.ts'
 import { mayUndoChanges } from './may-undo.repository.ts'
 import { mayReadOf, readableBy } from './readable-by.ts'
+import { replacedFiles } from './replaced-files.repository.ts'
 import { madeBy } from './made-by.ts'
 import { CHANGE_DAYS, COUNTED_MAX } from './shown-change.ts'
 
@@ -116,6 +117,9 @@ export const changeRepository = ({ database, clock }: Pick<Store, 'database' | '
         isMore = batch.length > 0
       }
     },
+
+    /** Returns the files that staff replaced since a time, in milliseconds since the epoch. */
+    replacedFiles: replacedFiles(database),
 
     /** Deletes the changes that are older than `CHANGE_DAYS`; returns how many. */
     sweep: (): Promise<number> => deleteOlder(query, ['changes', 'made_at'], isoTime(clock.now() - CHANGE_DAYS * DAY)),
