@@ -1,9 +1,11 @@
-import type { Kysely, SelectQueryBuilder } from 'kysely'
+import { type Kysely, type SelectQueryBuilder, sql, type Transaction } from 'kysely'
 import type { Store } from '#db/rows.ts'
 import type { Tables } from '#db/tables.ts'
+import { entities } from '#entities.ts'
 import type { Change } from '#kernel/change.ts'
 import { isoTime } from '#kernel/clock.ts'
-import type { foundInTrash } from './trash-lists.repository.ts'
+import type { Entity } from '#kernel/entity.ts'
+import { type foundInTrash, kindInTrash } from './trash-lists.repository.ts'
 
 /** What is left of a deletion whose row left the trash: the names of its files. */
 type Left = Pick<Change, 'collection' | 'value_before'>
@@ -16,6 +18,26 @@ export const PART = 500
 /** What a change loses when its row leaves the trash. */
 export const OUT_OF_TRASH = { trashed_until: null, removed_with: null }
 
+/** Matches the changes of a row of a collection that exists. */
+const existsIn = (collection: string) => {
+  const of = Object.values<Entity>(entities).find((each) => each.collection === collection)
+  return of
+    ? sql<boolean>`exists (select 1 from ${sql.table(of.table)} where ${sql.ref(`${of.table}.id`)} = changes.subject)`
+    : sql<boolean>`false`
+}
+
+/** Takes rows that exist again out of the trash: an import can bring back rows with the ids that they had. */
+export async function leaveTrash(transaction: Transaction<Tables>): Promise<void> {
+  for (const { collection } of Object.values<Entity>(entities))
+    await transaction
+      .updateTable('changes')
+      .set(OUT_OF_TRASH)
+      .where('trashed_until', 'is not', null)
+      .where(kindInTrash, '=', collection)
+      .where(existsIn(collection))
+      .execute()
+}
+
 /** Creates the writes that take rows out of the trash for good. */
 export const trashExits = ({ database: { query }, clock }: Pick<Store, 'database' | 'clock'>, found: ReturnType<typeof foundInTrash>) => {
   const leave = (ids: Chosen, on: Kysely<Tables> = query) =>
@@ -26,7 +48,10 @@ export const trashExits = ({ database: { query }, clock }: Pick<Store, 'database
       .where('trashed_until', 'is not', null)
       .returning(['collection', 'subject', 'value_before'])
 
-  /** Takes rows out of the trash, and out of the history what was in them; that they were changed, when and by whom, stays. */
+  /**
+   * Takes rows out of the trash, and out of the history what was in them; that they were changed, when and by whom, stays. Of a row that exists
+   * again the history stays as it is.
+   */
   const forget = (ids: Chosen): Promise<Left[]> =>
     query.transaction().execute(async (transaction) => {
       const left = await leave(ids, transaction).execute()
@@ -40,6 +65,7 @@ export const trashExits = ({ database: { query }, clock }: Pick<Store, 'database
             'in',
             of.map(({ subject }) => subject),
           )
+          .where(({ not }) => not(existsIn(collection)))
           .execute()
       return left
     })

@@ -1,6 +1,6 @@
 import type { Store } from '#db/rows.ts'
 import type { Change } from '#kernel/change.ts'
-import { trashExits } from './trash-exits.repository.ts'
+import { leaveTrash, trashExits } from './trash-exits.repository.ts'
 import { mayUndoChanges } from './may-undo.repository.ts'
 import { foundInTrash, kindInTrash, trashLists } from './trash-lists.repository.ts'
 import { trashWithin } from './trash-within.repository.ts'
@@ -21,6 +21,7 @@ export const trashRepository = (store: Pick<Store, 'database' | 'clock'>, { coll
     ...trashLists(found),
     ...trashExits(store, found),
     within: trashWithin(store.clock),
+    leave: leaveTrash,
 
     /** Returns the ids of those of these deletions whose rows a role may restore now. */
     mayRestore: mayUndoChanges(store.database),

@@ -326,6 +326,23 @@ eachDatabase('the trash', ({ store, database, clock }) => {
     expect(of(stays.id)).toMatchObject([{ title: 'Lies', value_after: { customer_name: 'Lies' } }])
   })
 
+  test('leaves the history of a row that exists again as it is, when its earlier deletion leaves the trash for good', async () => {
+    const [row, gone] = [await reviews.insert(AN, testimonial({ rating: 3 })), await reviews.insert(AN, testimonial())]
+    const ids = [await trashed('reviews', row.id), await trashed('reviews', gone.id)]
+    await reviews.insert(NOBODY, testimonial({ rating: 3 }), row.id)
+    await reviews.update(AN, row.id, { rating: 5 })
+    await post(api.removeManyTrashed, { ids })
+    const made = await database.query.selectFrom('changes').selectAll().orderBy('kind').execute()
+    const of = (subject: string) => made.filter((each) => each.subject === subject)
+    expect(of(row.id).map(({ kind, value_before, value_after }) => [kind, value_before?.['rating'], value_after?.['rating']])).toEqual([
+      ['create', undefined, 3],
+      ['remove', 3, undefined],
+      ['update', 3, 5],
+    ])
+    expect(of(gone.id).map(({ value_before, value_after }) => value_before ?? value_after)).toEqual([null, null])
+    expect((await list()).total).toBe(0)
+  })
+
   test('refuses a row that exists again, and a change that deleted nothing', async () => {
     const row = await reviews.insert(NOBODY, testimonial({ rating: 3 }))
     await reviews.update(AN, row.id, { rating: 5 })

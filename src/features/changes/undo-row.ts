@@ -1,7 +1,7 @@
 import type { Rows } from '#db/rows.ts'
 import { entities, type EntityName } from '#entities.ts'
 import type { By } from '#kernel/author.ts'
-import { type Change, changedFields, fieldsOf, withFields } from '#kernel/change.ts'
+import { type Change, changedFields, fieldsOf, type FieldValues, withFields } from '#kernel/change.ts'
 import type { Entity } from '#kernel/entity.ts'
 import { fieldErrors } from '#kernel/field-errors.ts'
 import type { StoredFields } from '#kernel/fields.ts'
@@ -41,6 +41,7 @@ export async function undoCreate(by: By, rows: UndoableRows, change: Change): Pr
     throw error
   })
   if (!row) return false
+  requireValues(change.value_after)
   refuseChanged(row, change)
   await rows.remove(by, change.subject, row.version)
   return true
@@ -48,13 +49,19 @@ export async function undoCreate(by: By, rows: UndoableRows, change: Change): Pr
 
 /**
  * Returns a value as it was before a change; null when it is so already. Throws `stale-version` when a field is neither as before nor as
- * after the change. `labels` has those of the texts of a page.
+ * after the change, and `conflict` when the values of the change were deleted for good. `labels` has those of the texts of a page.
  */
 export function valueBefore<Value extends object>(now: Value, change: Change, labels?: ReadonlyMap<string, string>): Value | null {
-  const before = change.value_before ?? {}
+  const before = requireValues(change.value_before)
   if (areEqual(fieldsOf(now, Object.keys(before)), before)) return null
   refuseChanged(now, change, labels)
   return withFields(now, before)
+}
+
+/** Throws `conflict` for a change whose values are gone, because its row was deleted from the trash; the row can exist again since. */
+function requireValues(values: FieldValues | null): FieldValues {
+  if (!values) throw new Problem('conflict')
+  return values
 }
 
 /** Throws `stale-version`, with the values of the fields that changed again. */

@@ -97,6 +97,18 @@ eachDatabase('undo', ({ store, database, clock }) => {
     expect(await articles.get(article.id)).toMatchObject({ featured_image: null })
   })
 
+  test('refuses a change whose values were deleted for good, when its row exists again', async () => {
+    const { id } = await reviews.insert(AN, testimonial({ rating: 3 }))
+    const created = await last()
+    await reviews.update(AN, id, { rating: 5 })
+    const updated = await last()
+    await database.query.updateTable('changes').set({ title: '', value_before: null, value_after: null }).execute()
+    for (const change of [updated, created])
+      await expect(undoChange(AN, change.id)).rejects.toMatchObject({ code: 'conflict', details: { isConflict: true } })
+    expect((await undoGroup(AN, updated.group_id)).conflicts).toMatchObject([{ subject: id, problem: 'conflict' }])
+    expect((await reviews.get(id)).rating).toBe(5)
+  })
+
   test('refuses a field that was changed again, with the values of both', async () => {
     const { id } = await reviews.insert(NOBODY, testimonial({ rating: 3 }))
     await reviews.update(AN, id, { rating: 5 })

@@ -103,7 +103,7 @@ export function createContentTransfer({ config, clock, imageProgram, files, work
     await lease.step('storing')
     await withNewConnection(async (database) => {
       const store = storeOver(database)
-      const { checklist, pageWords, services } = openRepositories(store)
+      const { checklist, pageWords, services, trash } = openRepositories(store)
       await replaceContent(file, checked, {
         ...pictures,
         store,
@@ -116,6 +116,7 @@ export function createContentTransfer({ config, clock, imageProgram, files, work
         savedPages: async () => (await pageWords.saved()).keys(),
         services: services.every,
         forgetRemoved: checklist.forgetRemoved,
+        leaveTrash: trash.leave,
         onStored: (done, of) => void lease.step('storing', done, of),
         replacing: { begin: () => lease.step('replacing'), within: lease.replaced, done: () => lease.step('clearing') },
       })

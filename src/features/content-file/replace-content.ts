@@ -35,6 +35,8 @@ interface Parts extends PictureParts {
   services(query: Kysely<Tables>): Promise<Pick<Service, 'slug'>[]>
   /** Deletes removed invented content that could still be restored, because it belongs to the content that is replaced. */
   forgetRemoved(transaction: Transaction<Tables>, kind: InventedKind): Promise<void>
+  /** Takes rows that exist again out of the trash. */
+  leaveTrash(transaction: Transaction<Tables>): Promise<void>
   /** Deletes the given files that no row refers to. */
   settle(files: readonly FileName[]): Promise<void>
   /** Throws `storage-full` when the disk does not have this many bytes free. */
@@ -103,7 +105,10 @@ async function bringBackMoved({ files: names }: CheckedContent, absent: Readonly
   for (const name of names) if (!absent.has(fileName(name))) await bringBackFile(files, name)
 }
 
-async function replaceRows(checked: CheckedContent, { store, services, savedPages, forgetRemoved, replacing }: Parts): Promise<void> {
+async function replaceRows(
+  checked: CheckedContent,
+  { store, services, savedPages, forgetRemoved, leaveTrash, replacing }: Parts,
+): Promise<void> {
   const { database, contentVersions } = store
   const collections = collectionsOf(checked, await savedPages())
   try {
@@ -122,6 +127,7 @@ async function replaceRows(checked: CheckedContent, { store, services, savedPage
         }
         await raiseVersions(transaction, collections, version, true)
         for (const kind of INVENTED_KINDS) await forgetRemoved(transaction, kind)
+        await leaveTrash(transaction)
         await requireForImported(database.engine, transaction, await services(transaction))
         await replacing?.within(transaction)
       },

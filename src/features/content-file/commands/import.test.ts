@@ -6,7 +6,8 @@ import { createContentVersions } from '#db/content-versions.ts'
 import { systemClock } from '#kernel/clock.ts'
 import type { Collection } from '#entities.ts'
 import { newId } from '#kernel/id.ts'
-import { portfolioItem, service as oneService } from '../../../../test/support/builders.ts'
+import { openRepositories } from '#server/repositories.ts'
+import { portfolioItem, service as oneService, testimonial } from '../../../../test/support/builders.ts'
 import { eachDataFolder } from '../../../../test/support/each-data-folder.ts'
 import { testOf } from '../../../../test/support/each-database.ts'
 import { roomIn } from '../../../../test/support/full-database.ts'
@@ -33,6 +34,18 @@ eachDataFolder('import', (current, engine) => {
       expect.objectContaining({ ...els, location: null, rating: 5, version: 2 }),
     ])
     expect(await query.selectFrom('faq_items').select('category').execute()).toEqual([{ category: 'algemeen' }, { category: 'algemeen' }])
+  })
+
+  test('a row that comes in with the id of one in the trash takes that one out of it', async () => {
+    const database = current().open()
+    const store = { database, clock: systemClock, contentVersions: createContentVersions(database, systemClock) }
+    const { reviews, trash } = openRepositories(store)
+    const an = { id: null, name: 'An Claes', way: 'screen' } as const
+    const [back, gone] = [await reviews.insert(an, testimonial()), await reviews.insert(an, testimonial())]
+    await reviews.removeMany(an, [back.id, gone.id])
+    expect(await importing({ testimonials: [{ ...els, id: back.id }] })).toMatchObject({ code: 0 })
+    const { items } = await trash.list('beheerder', {}, { limit: 9, offset: 0 })
+    expect(items.map(({ subject }) => subject)).toEqual([gone.id])
   })
 
   test('a service that older versions cannot show keeps them from starting, one of the four does not', async () => {

@@ -7,6 +7,7 @@ import { raiseVersions, versionForImported } from '#db/row-versions.ts'
 import { importOf, recordingOf } from '#db/record-changes.ts'
 import type { Store } from '#db/rows.ts'
 import type { Tables } from '#db/tables.ts'
+import { leaveTrash } from '#features/changes/trash-exits.repository.ts'
 import { services } from '#features/services/service.ts'
 import { TERMINAL } from '#kernel/author.ts'
 import { newId } from '#kernel/id.ts'
@@ -49,6 +50,7 @@ export async function insertBatches(
           for (const problem of await insert(transaction, table, withVersion(rows.slice(from, from + AT_ONCE), version)))
             problems.push({ collection, ...problem })
       await raiseVersions(transaction, collections, version)
+      await leaveTrash(transaction)
       const counts = Object.fromEntries(batches.map(({ collection, rows }) => [collection, rows.length]))
       await recordingOf(transaction, clock, TERMINAL)(importOf(newId(clock.now()), counts))
       if (batches.some(({ collection }) => collection === services.collection))
