@@ -1,6 +1,6 @@
 import { storage } from '#routes.ts'
 import { type Bucket, BUCKETS } from './file-store.ts'
-import { isPathInStore, type StoredPath } from './stored-path.ts'
+import { isPathInStore, isStoredPath, type StoredPath } from './stored-path.ts'
 
 const ADDRESS = new RegExp(`${storage.root}/(${BUCKETS.join('|')})/([^?#]+)`)
 
@@ -12,7 +12,9 @@ export function storedAt(address: string): { bucket: Bucket; path: StoredPath } 
   const [, name, encoded = ''] = ADDRESS.exec(address) ?? []
   const bucket = BUCKETS.find((each) => each === name)
   const path = decoded(encoded)
-  return bucket && isPathInStore(path) ? { bucket, path } : undefined
+  // A file of the trash has its former bucket in its path.
+  const isPath = bucket === 'changes' ? isPathInStore : isStoredPath
+  return bucket && isPath(path) ? { bucket, path } : undefined
 }
 
 const decoded = (path: string): string => {

@@ -1,7 +1,9 @@
 import { expect, expectTypeOf, test } from 'vitest'
+import { storage } from '#routes.ts'
 import type { FileStore } from './file-store.ts'
 import { storedAt } from './stored-address.ts'
 import { isStoredPath, STORED_PATH_MAX, type StoredPath, storedPath } from './stored-path.ts'
+import { inTrash } from './trash-files.ts'
 import { originalOf, variantPath } from './variant-place.ts'
 
 test.each([
@@ -47,8 +49,16 @@ test.each([
   '/storage/photos/%',
   '/storage/variants/photos/een.webp',
   '/storage/photos/',
+  `/storage/photos/${'a'.repeat(STORED_PATH_MAX + 1)}`,
 ])('the address %s names no stored file', (address) => {
   expect(storedAt(address)).toBeUndefined()
+})
+
+test('the longest path has an address in the trash too', () => {
+  const file = { bucket: 'photos', path: storedPath('a'.repeat(STORED_PATH_MAX)) } as const
+  expect(storedAt(storage.file(file.bucket, file.path))).toEqual(file)
+  const trashed = inTrash(file)
+  expect(storedAt(storage.file(trashed.bucket, trashed.path))).toEqual(trashed)
 })
 
 test('the longest path has variants, and they lead back to it', () => {
