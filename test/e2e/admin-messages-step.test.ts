@@ -9,7 +9,7 @@ import { detail, messageOffice, press } from '../support/message-office.ts'
 import { networkIdle } from '../support/network-idle.ts'
 import { until } from '../support/until.ts'
 
-const { open, receive, stored, app } = messageOffice()
+const { open, receive, stored, app, inDatabase } = messageOffice()
 
 /** The step is saved while the status changes, so the server first says that the version is stale. */
 const STALE = /412/
@@ -54,6 +54,15 @@ test('a step of one’s own has a day and a time, with the keyboard alone, and o
   await detail(page).getByText('te laat').waitFor()
   expect((await stored(id))?.next_step).toMatchObject({ at: '2026-01-05T13:00:00.000Z' })
   await page.getByRole('main').getByText('Bellen: heeft hij de offerte bekeken?: te laat').waitFor()
+})
+
+test('an answer to the customer of a request that is further is done without setting its status back', async () => {
+  const id = await receive({ name: 'Nadia Benali' })
+  inDatabase("update contact_submissions set status = 'quoted', wrote_at = ? where id = ?", isoTime(Date.now()), id)
+  const page = await open(adminMessage(id))
+  await detail(page).getByRole('button', { name: 'Gedaan: Antwoorden' }).click()
+  await detail(page).getByText('Er is nog geen volgende stap.').waitFor()
+  expect(await stored(id)).toMatchObject({ status: 'quoted', wrote_at: null })
 })
 
 test('a step that a colleague changed meanwhile is not done by mistake', async () => {

@@ -15,7 +15,15 @@ import { customerRepository } from './customer.repository.ts'
 import { customer, CUSTOMER_EXAMPLE } from './customer.ts'
 import { type NextStep, soundStep } from './next-step.ts'
 import { requestRemoval } from './request-removal.repository.ts'
-import { type StoredRequest, requests, restoredStatus, statusBefore, REQUEST_STATUSES, type RequestStatus } from './request.ts'
+import {
+  answeredStatus,
+  type StoredRequest,
+  requests,
+  restoredStatus,
+  statusBefore,
+  REQUEST_STATUSES,
+  type RequestStatus,
+} from './request.ts'
 import { visitorRequests } from './visitor-request.repository.ts'
 
 /** A hook that runs in the transaction in which staff release requests from quarantine. */
@@ -122,8 +130,9 @@ export const requestRepository = (store: Store) => {
         .where('id', '=', id)
         .where('wrote_at', '<=', writtenAt)
         .execute()
-      if (!found || !UNANSWERED.includes(found.status)) return
-      const status = 'answered'
+      if (!found) return
+      const status = answeredStatus(found.status)
+      if (status === found.status) return
       await transaction
         .updateTable('contact_submissions')
         .set({ status, updated_at: isoTime(store.clock.now()), version: found.version + 1 })
@@ -188,9 +197,6 @@ async function markWrote(transaction: Transaction<Tables>, id: string, at: strin
     )
     .execute()
 }
-
-/** The statuses of requests that a mail to the customer makes answered. */
-const UNANSWERED: RequestStatus[] = ['new', 'read']
 
 /** Returns how often the customer wrote since a time, at most 2. A mail of ours that came back is none of the customer's. */
 async function answersSince(transaction: Transaction<Tables>, id: string, since: string): Promise<number> {

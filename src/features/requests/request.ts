@@ -149,6 +149,9 @@ interface Standing {
 /** The statuses of requests about which staff may still have to do something. */
 export const OPEN_STATUSES: readonly RequestStatus[] = ['new', 'read', 'answered', 'quoted', 'won']
 
+/** Returns the status of a request once its customer is answered: one that is further already keeps its status. */
+export const answeredStatus = (status: RequestStatus): RequestStatus => (status === 'new' || status === 'read' ? 'answered' : status)
+
 /** The statuses of requests that are out of sight until staff restore them. */
 const PUT_AWAY: readonly RequestStatus[] = ['archived', 'spam']
 /** The status of a request that came in as spam and is released: somebody has read it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { restoredStatus, statusBefore, type RequestStatus } from './request.ts'
+import { answeredStatus, restoredStatus, statusBefore, type RequestStatus } from './request.ts'
 
 /** Returns a request that went through these statuses, starting with the first. */
 const through = (...statuses: RequestStatus[]) =>
@@ -27,4 +27,17 @@ test('what was twice put away goes back twice, and nothing is remembered of what
   const archived = through('answered', 'archived', 'spam', 'archived')
   expect(archived).toEqual({ status: 'archived', status_before: 'answered' })
   expect(through('answered', 'archived', 'answered')).toEqual({ status: 'answered', status_before: null })
+})
+
+test.each([
+  ['new', 'answered'],
+  ['read', 'answered'],
+  ['answered', 'answered'],
+  ['quoted', 'quoted'],
+  ['won', 'won'],
+  ['done', 'done'],
+  ['lost', 'lost'],
+  ['archived', 'archived'],
+] as const)('an answer to the customer of a request that is %s makes it %s', (status, answered) => {
+  expect(answeredStatus(status)).toBe(answered)
 })

@@ -5,6 +5,7 @@ import { dayInWords, momentInWords } from '#admin/kit/moment-in-words.ts'
 import { useSessionState } from '#admin/session/use-session.ts'
 import { answerDue } from '#features/requests/answer-due.ts'
 import { dueNow, type NextStep, timeOfStep } from '#features/requests/next-step.ts'
+import { answeredStatus } from '#features/requests/request.ts'
 import { likelySteps, stepTexts as texts } from '#texts/nl/admin/next-step.ts'
 import type { Message } from './message.ts'
 import { daysLater } from './days-later.ts'
@@ -145,7 +146,7 @@ function Promised({ message }: { message: Message }) {
         className={styles.tick}
         aria-label={texts.done(texts.answer)}
         aria-disabled={isPending}
-        onClick={() => !isPending && setStatus('answered')}
+        onClick={() => !isPending && setStatus(answeredStatus(message.status))}
       />
       <p>
         <b>{texts.answer}</b>

@@ -4,6 +4,7 @@ import { Icon } from '#admin/kit/icon.tsx'
 import { Link } from '#admin/kit/link.tsx'
 import { timeOfDay, weekdayInWords } from '#admin/kit/moment-in-words.ts'
 import { dueNow, type NextStep, timeOfStep } from '#features/requests/next-step.ts'
+import { answeredStatus } from '#features/requests/request.ts'
 import type { TodayItem } from '#features/requests/today.ts'
 import { inBrussels } from '#kernel/brussels-time.ts'
 import { telLink } from '#kernel/dialled-number.ts'
@@ -52,10 +53,9 @@ export function TodayRow({ item, list, now, isReadOnly, takesFocus, onSettle }: 
   const { setStatus, isPending: isAnswering } = useStatus(item, (status) => keep({ status, wrote_at: null }))
   const isPending = setStep.isPending || isAnswering || isReadOnly
   const finish = () => {
-    if (hasWritten(item, list)) setStatus(item.status === 'new' || item.status === 'read' ? 'answered' : item.status)
-    else if (item.next_step) setStep.mutate(null)
+    if (item.next_step && !hasWritten(item, list)) setStep.mutate(null)
     else if (list === 'waiting') keep({})
-    else setStatus('answered')
+    else setStatus(answeredStatus(item.status))
   }
   const words = wordsOf(item, list)
   return (
