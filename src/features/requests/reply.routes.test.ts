@@ -148,6 +148,31 @@ eachDatabase('mail to the customer of a request', ({ store, clock, database }) =
     expect(await requests.get(id)).toMatchObject({ status, version: 1 })
   })
 
+  test('a step or a status that is chosen beside it lets a customer who wrote wait until it leaves', async () => {
+    const by = { id: null, name: 'An Claes', way: 'screen' } as const
+    const wrote_at = isoTime(clock.now())
+    id = await receive({ status: 'quoted', wrote_at })
+    clock.advance(MINUTE)
+    const choose = async () => {
+      await requests.setNextStep(by, id, { what: 'Nabellen', user_id: null, user_name: '', at: '2026-12-01' })
+      await requests.update(by, id, { status: 'won' })
+    }
+    const { id: held } = await reply()
+    await choose()
+    await takeBack(held)
+    expect(await requests.get(id)).toMatchObject({ wrote_at })
+
+    refusal = new Error('452 mailbox full')
+    await reply({ ...REPLY, text: 'Past vrijdag?' })
+    await choose()
+    expect(await leave()).toBe(0)
+    expect(await requests.get(id)).toMatchObject({ wrote_at })
+    refusal = null
+    await replies.retryNow(id)
+    expect(await sender().deliverDue()).toBe(1)
+    expect(await requests.get(id)).toMatchObject({ wrote_at: null, status: 'won', next_step: { what: 'Nabellen' } })
+  })
+
   test('it names the mails before it and the answers to them, as a conversation', async () => {
     await reply()
     await leave()

@@ -41,8 +41,11 @@ export const requestRepository = (store: Store) => {
     change: async (transaction, before, draft) => {
       const { status = 'spam', next_step }: Partial<StoredRequest> = draft
       if (next_step !== undefined) Object.assign(draft, { next_step: soundStep(next_step) })
-      // Whoever chooses a status or a step knows what the customer wrote.
-      if ('status' in draft || next_step !== undefined) Object.assign(draft, { wrote_at: null })
+      if ('status' in draft || next_step !== undefined)
+        await endWaits(
+          transaction,
+          before.map(({ id }) => id),
+        )
       await release(
         transaction,
         before.filter((row) => row.status === 'spam' && status !== 'spam'),
@@ -194,6 +197,30 @@ async function markWrote(transaction: Transaction<Tables>, id: string, at: strin
             .whereRef('request_replies.created_at', '>', 'contact_submissions.wrote_at'),
         ),
       ]),
+    )
+    .execute()
+}
+
+/**
+ * Notes that no customer of these requests waits: whoever chooses a status or a step knows what they wrote. A mail of ours that is on its way
+ * ends the wait itself, when it leaves, because it may be taken back or refused.
+ */
+async function endWaits(transaction: Transaction<Tables>, ids: string[]): Promise<void> {
+  await transaction
+    .updateTable('contact_submissions')
+    .set({ wrote_at: null })
+    .where('id', 'in', ids)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('request_replies')
+            .select('request_replies.id')
+            .whereRef('request_replies.submission_id', '=', 'contact_submissions.id')
+            .whereRef('request_replies.created_at', '>=', 'contact_submissions.wrote_at')
+            .where('request_replies.status', 'in', ['queued', 'queued-with-files'])
+            .where('request_replies.last_error', 'is', null),
+        ),
+      ),
     )
     .execute()
 }

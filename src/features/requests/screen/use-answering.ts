@@ -6,6 +6,7 @@ import type { NextStep } from '#features/requests/next-step.ts'
 import type { Message } from './message.ts'
 import { asksForMail } from './message-address.ts'
 import { useReplyDraft, type WrittenReply } from './reply-draft.ts'
+import { useReopen } from './use-offered-answers.ts'
 import { type Reply, useTakeBack } from './use-replies.ts'
 import { type ChosenStep, useSetStep } from './use-step.ts'
 import { useTimeline } from './use-timeline.ts'
@@ -17,17 +18,22 @@ interface Sent {
   /** Undefined when the step stayed as it was. */
   step: ChosenStep | null | undefined
   before: NextStep | null
+  /** True when the customer waited for an answer. */
+  hadWritten: boolean
 }
 
 /**
  * Returns what belongs to a mail to the customer: the mail that can still be taken back, and what happens when one is sent and taken back. A
- * mail that is taken back is in the box again, and the step from before is set again. `m` in an open message asks for the mail.
+ * mail that is taken back is in the box again, the step from before is set again, and the customer waits again. `m` in an open message asks
+ * for the mail.
  */
 export function useAnswering(message: Message) {
   const [asked, setAsked] = useState(() => (asksForMail() ? 1 : 0))
   const [sent, setSent] = useState<Sent | null>(null)
   const drafts = useReplyDraft(message.id)
   const setStep = useSetStep(message)
+  const reopen = useReopen(message.id)
+  const takeBackStep = useSetStep(message, () => sent?.hadWritten && reopen.mutate())
   const cache = useRowCache(collections.contactSubmissions)
   const ask = () => setAsked((before) => before + 1)
   useHotkeys([['M', () => document.activeElement?.closest('article') && ask()]])
@@ -36,8 +42,7 @@ export function useAnswering(message: Message) {
     const ours = sent?.reply === reply.id ? sent : null
     drafts.putBack({ step: '', day: '', ...ours?.written, subject: reply.subject, text: reply.text })
     ask()
-    if (ours?.step !== undefined && isSameStep(ours.step, message.next_step)) setStep.mutate(ours.before && chosen(ours.before))
-    setSent(null)
+    if (ours?.step !== undefined && isSameStep(ours.step, message.next_step)) takeBackStep.mutate(ours.before && chosen(ours.before))
   })
 
   const { data } = useTimeline(message.id)
@@ -56,7 +61,7 @@ export function useAnswering(message: Message) {
     isHolding,
     hold,
     onSent: (reply: Reply, step: ChosenStep | null | undefined, written: WrittenReply) => {
-      setSent({ reply: reply.id, written, step, before: message.next_step })
+      setSent({ reply: reply.id, written, step, before: message.next_step, hadWritten: message.wrote_at !== null })
       if (step !== undefined) setStep.mutate(step)
     },
   }

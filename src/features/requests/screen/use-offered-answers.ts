@@ -54,7 +54,7 @@ export function useSettleOffer(id: string) {
 }
 
 /** Returns the mutation after which the customer of a request waits again for an answer to the last mail. */
-export function useReopen(id: string, onDone: () => void) {
+export function useReopen(id: string, onDone?: () => void) {
   const queries = useQueryClient()
   return useAction({
     run: (_input: void, api) => api.post(addresses.waitsForUs(id)),
