@@ -168,11 +168,11 @@ eachDatabase('Vandaag over HTTP', ({ store, clock, database }) => {
     const spoken = await add('belde terug', { status: 'answered' }, old)
     await add('zweeg', { status: 'answered' }, old)
     const answer = { message_id: null, from_name: '', from_address: null, subject: 'Re', quoted: '', flaw: null, left_out: 0 }
-    for (const [submission_id, received_at] of [
-      [quoted, isoTime(clock.now() - 2 * HOUR)],
-      [spoken, isoTime(clock.now() - HOUR)],
+    for (const [submission_id, received_at, state] of [
+      [quoted, isoTime(clock.now() - 2 * HOUR), 'attached'],
+      [spoken, isoTime(clock.now() - HOUR), 'offered'],
     ] as const) {
-      const row = { ...answer, submission_id, received_at, kind: 'answer', state: 'attached', text: 'Woensdag kan.' } as const
+      const row = { ...answer, submission_id, received_at, kind: 'answer', state, text: 'Woensdag kan.' } as const
       await database.query
         .insertInto('request_answers')
         .values({ ...row, id: newId(clock.now()), mail_key: submission_id, about_message_id: null, created_at: received_at })

@@ -55,7 +55,7 @@ export const answerRepository = (store: Store, { onAnswer }: Parts) => {
         .select(({ fn }) => fn.max('received_at').as('last'))
         .where('submission_id', '=', submissionId)
         .where('kind', 'in', WAITS_FOR_US)
-        .where('state', '=', 'attached')
+        .where('state', 'in', ['attached', 'offered'])
         .executeTakeFirstOrThrow()
       if (last) await transaction.updateTable('contact_submissions').set({ wrote_at: last }).where('id', '=', submissionId).execute()
       return Boolean(last)
