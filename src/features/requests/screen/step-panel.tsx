@@ -14,25 +14,40 @@ import styles from './step.module.css'
 import { type ChosenStep, useSetStep } from './use-step.ts'
 import { useAnswerHours } from './use-answer-hours.ts'
 import { useNow } from './use-now.ts'
+import { useReopen } from './use-offered-answers.ts'
 import { useStatus } from './use-status.ts'
 
 type Asks = 'nothing' | 'later' | 'form'
+
+/** A step that was just done. */
+interface Done {
+  step: NextStep
+  /** True when its customer waited for an answer. */
+  hadWritten: boolean
+}
 
 /** Renders the next step of a message: done with one tap, which asks for the one after it, and later with two. */
 export function StepPanel({ message }: { message: Message }) {
   const drafts = useStepDraft(message.id)
   const [asks, setAsks] = useState<Asks>(() => (drafts.read(message.id) ? 'form' : 'nothing'))
   /** The step that was just done, while the panel asks for the next. */
-  const [done, setDone] = useState<NextStep | null>(null)
+  const [done, setDone] = useState<Done | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const { mutate, isPending } = useSetStep(message, (chosen) => {
+  const step = message.next_step
+  const settled = (next: Done | null) => {
     drafts.clear()
     setAsks('nothing')
-    setDone(chosen ? null : message.next_step)
+    setDone(next)
     if (hasStayedIn(heading.current?.closest('section'))) heading.current?.focus()
+  }
+  const setStep = useSetStep(message, (chosen) => settled(chosen || !step ? null : { step, hadWritten: message.wrote_at !== null }))
+  const reopen = useReopen(message.id)
+  const takeBack = useSetStep(message, () => {
+    settled(null)
+    if (done?.hadWritten) reopen.mutate()
   })
-  const set = (step: ChosenStep | null) => !isPending && mutate(step)
-  const step = message.next_step
+  const isPending = setStep.isPending || takeBack.isPending || reopen.isPending
+  const set = (next: ChosenStep | null) => !isPending && setStep.mutate(next)
   const form = <StepForm id={message.id} step={step} isPending={isPending} onSave={set} onCancel={() => setAsks('nothing')} />
 
   return (
@@ -62,10 +77,11 @@ export function StepPanel({ message }: { message: Message }) {
       ) : (
         <Question
           message={message}
-          done={done}
+          done={done?.step ?? null}
           isPending={isPending}
           onChoose={set}
           onOther={() => setAsks('form')}
+          onTakeBack={({ what, user_id, at }) => !isPending && takeBack.mutate({ what, user_id, at })}
           onClose={() => {
             setDone(null)
             heading.current?.focus()
@@ -130,6 +146,7 @@ interface QuestionProps {
   isPending: boolean
   onChoose: (step: ChosenStep) => void
   onOther: () => void
+  onTakeBack: (done: NextStep) => void
   onClose: () => void
 }
 
@@ -161,7 +178,7 @@ function Promised({ message }: { message: Message }) {
 }
 
 /** Renders the question for the next step, with what is likely. After a step was done it can be taken back. */
-function Question({ message, done, isPending, onChoose, onOther, onClose }: QuestionProps) {
+function Question({ message, done, isPending, onChoose, onOther, onTakeBack, onClose }: QuestionProps) {
   const session = useSessionState()
   const user_id = session.status === 'authenticated' ? session.user.id : null
   const at = daysLater(useNow()).tomorrow
@@ -182,7 +199,7 @@ function Question({ message, done, isPending, onChoose, onOther, onClose }: Ques
             <Button look="bare" onClick={onClose}>
               {texts.nothing}
             </Button>
-            <Button look="bare" aria-disabled={isPending} onClick={() => onChoose({ what: done.what, user_id: done.user_id, at: done.at })}>
+            <Button look="bare" aria-disabled={isPending} onClick={() => onTakeBack(done)}>
               {texts.notDone}
             </Button>
           </>

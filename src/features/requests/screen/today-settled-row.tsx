@@ -41,13 +41,13 @@ export function TodaySettledRow({ settled: { list, before, after, movedTo }, now
   })
   const reopen = useReopen(before.id, () => gone(true))
   const hadWritten = hasWritten(before, list)
-  const takeBackStep = useSetStep(after, () => (hadWritten ? reopen.mutate() : gone(true)))
-  const { setStatus, setLost, isPending: isReopening } = useStatus(after, (status) => gone(status === before.status))
+  const putBack = () => (hadWritten ? reopen.mutate() : gone(true))
+  const takeBackStep = useSetStep(after, putBack)
+  const { setStatus, setLost, isPending: isReopening } = useStatus(after, (status) => (status === before.status ? putBack() : gone(false)))
   const isPending = setStep.isPending || takeBackStep.isPending || isReopening || reopen.isPending || isReadOnly
   const takeBack = () => {
-    if (movedTo === null && hadWritten && before.status === after.status) reopen.mutate()
-    else if (movedTo !== null || (before.next_step && !hadWritten)) takeBackStep.mutate(before.next_step && chosenOf(before.next_step))
-    else if (before.status === after.status) gone(true)
+    if (movedTo !== null || (before.next_step && !hadWritten)) takeBackStep.mutate(before.next_step && chosenOf(before.next_step))
+    else if (before.status === after.status) putBack()
     else setStatus(before.status)
   }
   const words = wordsOf(before, list)
