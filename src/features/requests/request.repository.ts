@@ -17,6 +17,7 @@ import { type NextStep, soundStep } from './next-step.ts'
 import { requestRemoval } from './request-removal.repository.ts'
 import {
   answeredStatus,
+  endsWait,
   type StoredRequest,
   requests,
   restoredStatus,
@@ -39,16 +40,13 @@ export const requestRepository = (store: Store) => {
 
   const rows = repository(store, requests, {
     change: async (transaction, before, draft) => {
-      const { status = 'spam', next_step }: Partial<StoredRequest> = draft
+      const { status, next_step }: Partial<StoredRequest> = draft
       if (next_step !== undefined) Object.assign(draft, { next_step: soundStep(next_step) })
-      if ('status' in draft || next_step !== undefined)
-        await endWaits(
-          transaction,
-          before.map(({ id }) => id),
-        )
+      const answered = before.filter((row) => next_step !== undefined || (status !== undefined && endsWait(row, status)))
+      await endWaits(transaction, answered)
       await release(
         transaction,
-        before.filter((row) => row.status === 'spam' && status !== 'spam'),
+        before.filter((row) => row.status === 'spam' && status !== undefined && status !== 'spam'),
       )
     },
     remove: (transaction, removed) =>
@@ -108,7 +106,7 @@ export const requestRepository = (store: Store) => {
     mayStartToWait: async (transaction: Transaction<Tables>, id: string): Promise<boolean> => {
       const found = await thereIs(transaction, id)
       if (found === undefined || found.status === 'spam') return false
-      return found.wrote_at === null || (await answersSince(transaction, id, found.wrote_at)) < 2
+      return found.wrote_at === null || found.status === 'archived' || (await answersSince(transaction, id, found.wrote_at)) < 2
     },
 
     /** Notes when a mail of ours came back, as `markWrote` does. */
@@ -117,7 +115,11 @@ export const requestRepository = (store: Store) => {
     /** Notes when the customer wrote, and restores the status of an archived request, so that somebody sees it. */
     customerWrote: async (transaction: Transaction<Tables>, id: string, at: string): Promise<void> => {
       const found = await thereIs(transaction, id)
-      if (found?.status === 'archived') await restoreStatuses(transaction, store, release, NOBODY, [id])
+      if (found?.status === 'archived') {
+        await restoreStatuses(transaction, store, release, NOBODY, [id])
+        // In the archive nobody waited, so the wait begins with this mail.
+        await endWaits(transaction, [found])
+      }
       await markWrote(transaction, id, at)
     },
 
@@ -205,7 +207,9 @@ async function markWrote(transaction: Transaction<Tables>, id: string, at: strin
  * Notes that no customer of these requests waits: whoever chooses a status or a step knows what they wrote. A mail of ours that is on its way
  * ends the wait itself, when it leaves, because it may be taken back or refused.
  */
-async function endWaits(transaction: Transaction<Tables>, ids: string[]): Promise<void> {
+async function endWaits(transaction: Transaction<Tables>, rows: Pick<StoredRequest, 'id'>[]): Promise<void> {
+  if (rows.length === 0) return
+  const ids = rows.map(({ id }) => id)
   await transaction
     .updateTable('contact_submissions')
     .set({ wrote_at: null })

@@ -172,3 +172,10 @@ export function statusBefore(before: Standing, next: RequestStatus): string | nu
 
 /** Returns the status to which an archived or spam request is restored; any other request keeps its status. */
 export const restoredStatus = (row: Standing): RequestStatus => (PUT_AWAY.includes(row.status) ? (trailOf(row)[0] ?? SEEN) : row.status)
+
+/**
+ * True when the choice of a status says that the customer of a request needs no answer any more. Opening a request, or putting it out of
+ * sight and back, says nothing about its customer.
+ */
+export const endsWait = (row: Standing, status: RequestStatus): boolean =>
+  answeredStatus(status) === status && !PUT_AWAY.includes(status) && (status === row.status || status !== restoredStatus(row))

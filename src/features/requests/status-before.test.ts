@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answeredStatus, restoredStatus, statusBefore, type RequestStatus } from './request.ts'
+import { answeredStatus, endsWait, restoredStatus, statusBefore, type RequestStatus } from './request.ts'
 
 /** Returns a request that went through these statuses, starting with the first. */
 const through = (...statuses: RequestStatus[]) =>
@@ -40,4 +40,19 @@ test.each([
   ['archived', 'archived'],
 ] as const)('an answer to the customer of a request that is %s makes it %s', (status, answered) => {
   expect(answeredStatus(status)).toBe(answered)
+})
+
+test.each([
+  [['new'], 'read', false],
+  [['answered'], 'new', false],
+  [['read'], 'answered', true],
+  [['quoted'], 'quoted', true],
+  [['quoted'], 'lost', true],
+  [['quoted'], 'archived', false],
+  [['quoted', 'archived'], 'spam', false],
+  [['quoted', 'archived'], 'quoted', false],
+  [['quoted', 'archived'], 'won', true],
+  [['spam'], 'read', false],
+] as const)('of one that went through %j, the choice of %s ends the wait of its customer: %s', (statuses, chosen, ends) => {
+  expect(endsWait(through(...statuses), chosen)).toBe(ends)
 })

@@ -10,7 +10,8 @@ import { storedPath } from '#files/stored-path.ts'
 import { createWorkFolder } from '#files/work-folder.ts'
 import { removingRequestFiles } from '#features/requests/request-files.ts'
 import { createKeepAttachments } from './keep-attachments.ts'
-import { isoTime } from '#kernel/clock.ts'
+import { NOBODY } from '#kernel/author.ts'
+import { isoTime, SECOND } from '#kernel/clock.ts'
 import { newId } from '#kernel/id.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Transaction } from 'kysely'
@@ -256,6 +257,12 @@ eachDatabase('answers of customers', ({ store, clock, database }) => {
     expect(rung).toEqual([archived])
     for (const id of [archived, spam]) expect(await texts(id)).toHaveLength(1)
     expect(await texts(away)).toHaveLength(1)
+
+    await requests.update(NOBODY, archived, { status: 'archived' })
+    clock.advance(SECOND)
+    await untilRead(server.deliver(mailOf({ references: await mailed(archived) })))
+    expect(await requests.get(archived)).toMatchObject({ status: 'done', wrote_at: isoTime(clock.now()) })
+    expect(rung).toEqual([archived, archived])
   })
 
   test('new UIDs, a restored database and a mail without an id make no doubles', async () => {
