@@ -67,6 +67,18 @@ eachDatabase('the daily sweep of old requests', ({ store, clock, database, openA
     expect(await live(begun + 3 * MONTH)).toBe(1)
   })
 
+  test('at the end of a month no request goes earlier than in the days after it', async () => {
+    await kept.requestsSetting.save(NOBODY, { retention_months: 3, silent_days: 7, reply_subject: 'Over uw aanvraag', reply_text: 'Dag' })
+    await live(Date.parse('2027-05-29T08:00:00.000Z'))
+    await receive({ name: 'Van 1 maart', created_at: '2027-03-01T09:00:00.000Z' })
+    await receive({ name: 'Van 28 februari', created_at: '2027-02-28T07:00:00.000Z' })
+    clock.set(Date.parse('2027-05-30T08:00:00.000Z'))
+    expect(await sweep()).toBe(1)
+    expect(await names()).toEqual(['Van 1 maart'])
+    clock.set(Date.parse('2027-06-01T10:00:00.000Z'))
+    expect(await sweep()).toBe(1)
+  })
+
   test('spam goes thirty days after it was last touched, and only spam', async () => {
     await receive({ name: 'Aangeduid', status: 'spam', updated_at: isoTime(begun + 10 * DAY) })
     await receive({ name: 'Echt', status: 'archived' })

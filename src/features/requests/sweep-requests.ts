@@ -36,5 +36,8 @@ export function createSweepRequests({
 
 function monthsBefore(time: number, months: number): number {
   const date = new Date(time)
-  return date.setUTCMonth(date.getUTCMonth() - months)
+  const day = date.getUTCDate()
+  date.setUTCMonth(date.getUTCMonth() - months)
+  // Three months before 31 May is the last day of February: there is no 31st, and `Date` goes on to 3 March.
+  return date.getUTCDate() === day ? date.getTime() : date.setUTCDate(0)
 }
