@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { admin, adminMessage } from '#routes.ts'
 import { field } from '../support/admin-screens.ts'
-import { save } from '../support/back-office.ts'
+import { nameLink, save } from '../support/back-office.ts'
 import { expectNoAxeViolations, PHONE } from '../support/browser.ts'
 import { detail, messageOffice, press } from '../support/message-office.ts'
 import { networkIdle } from '../support/network-idle.ts'
@@ -92,6 +92,24 @@ test('a built-in template becomes one of the company with one press, open to be 
   await page.getByRole('heading', { name: 'Sjabloon bewerken' }).waitFor()
   await expect.poll(() => field(page, 'Naam').inputValue()).toBe('Plaatsbezoek')
   await expect.poll(() => builtIn.getByRole('button', { name: /^Neem over/ }).count()).toBe(2)
+  await networkIdle(page)
+  inDatabase('delete from reply_templates')
+})
+
+test('whoever takes a built-in template while another one is half written is asked first, and keeps that one or opens the taken one', async () => {
+  const page = await open(`${admin.replyTemplates}?nieuw=1`)
+  const builtIn = page.getByRole('region', { name: 'Ingebouwde sjablonen' })
+  const question = page.getByRole('alertdialog', { name: 'Niet-opgeslagen wijzigingen' })
+  await field(page, 'Tekst').fill('Dag {voornaam}, half geschreven')
+  await builtIn.getByRole('button', { name: /^Neem over\b.*Plaatsbezoek/ }).click()
+  await question.getByRole('button', { name: 'Verder bewerken' }).click()
+  await nameLink(page, 'Plaatsbezoek').waitFor()
+  await expect.poll(() => field(page, 'Tekst').inputValue()).toBe('Dag {voornaam}, half geschreven')
+
+  await builtIn.getByRole('button', { name: /^Neem over\b.*Herinnering/ }).click()
+  await question.getByRole('button', { name: 'Weggooien' }).click()
+  await page.getByRole('heading', { name: 'Sjabloon bewerken' }).waitFor()
+  await expect.poll(() => field(page, 'Naam').inputValue()).toBe('Herinnering')
   await networkIdle(page)
   inDatabase('delete from reply_templates')
 })

@@ -1,7 +1,8 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useId } from 'react'
 import { Button, ButtonLink } from '#admin/kit/button.tsx'
 import { EntityScreen } from '#admin/kit/described-screen.tsx'
-import { formSearch, useFormAddress } from '#admin/kit/form/form-address.ts'
+import { formSearch } from '#admin/kit/form/form-address.ts'
 import { useFirstRows, useRowCache } from '#admin/kit/list/rows.ts'
 import { useMayIn } from '#admin/kit/may.ts'
 import panel from '#admin/kit/panel.module.css'
@@ -33,7 +34,7 @@ const KNOWN_MAX = 200
 function BuiltIn() {
   const id = useId()
   const cache = useRowCache(replyTemplates.collection)
-  const { showForm } = useFormAddress()
+  const navigate = useNavigate()
   const { data } = useFirstRows(replyTemplates.collection, { sort: 'name', limit: String(KNOWN_MAX) })
   const mayTake = useMayIn(replyTemplates).includes('publish')
   const { mutate, isPending } = useAction({
@@ -45,9 +46,11 @@ function BuiltIn() {
       return taken.name === name ? taken : take()
     },
     failed: texts.notTaken,
-    onDone: (row) => showForm(row.id),
     refresh: () => cache.refresh(),
   })
+  const open = ({ id: taken }: { id: string }) => void navigate({ to: '.', search: formSearch(taken), resetScroll: false })
+  // These callbacks are not called any more once the screen was left.
+  const takeOver = (template: (typeof builtInTemplates)[number]) => mutate(template, { onSuccess: ({ answer }) => open(answer) })
   return (
     <section className={`${panel.panel} ${styles.builtIn}`} aria-labelledby={id}>
       <h2 id={id}>{texts.title}</h2>
@@ -64,7 +67,7 @@ function BuiltIn() {
               name={template.name}
               own={data?.items.find(({ name }) => name === template.name)}
               isPending={isPending}
-              onTake={data && mayTake ? () => mutate(template) : undefined}
+              onTake={data && mayTake ? () => takeOver(template) : undefined}
             />
           </li>
         ))}
