@@ -17,6 +17,7 @@ const rowOf = (page: Page, name: string) => page.getByRole('region', { name: 'Li
 const names = async (page: Page) => (await page.locator('a[id^=row-]').allInnerTexts()).map((name) => name.replace(/\s+/g, ' '))
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name: new RegExp(`^${name}`) })
+const notes = (page: Page) => page.getByRole('textbox', { name: /^Notities/ })
 const menuEntry = (page: Page) => page.getByRole('navigation', { name: 'Beheer' }).getByRole('link', { name: /^Berichten/ })
 
 describe('a request that a visitor sends', () => {
@@ -76,6 +77,51 @@ describe('a request that a visitor sends', () => {
     await expect.poll(() => page.getByRole('link', { name: 'Jan Peeters (ongelezen)' }).count()).toBe(1)
   })
 
+  test('is marked as unread only once its unsaved notes may be thrown away', async () => {
+    const id = await receive({ name: 'Jan Peeters' })
+    const page = await open(adminMessage(id))
+    await detail(page).getByText('Gelezen', { exact: true }).waitFor()
+    const question = page.getByRole('alertdialog', { name: 'Niet-opgeslagen wijzigingen' })
+    await notes(page).fill('Belt terug op maandag.')
+    await press(page, 'Markeer als ongelezen')
+    await question.getByRole('button', { name: 'Verder bewerken' }).click()
+    await expect.poll(() => notes(page).inputValue()).toBe('Belt terug op maandag.')
+    expect((await stored(id))?.status).toBe('read')
+
+    await press(page, 'Markeer als ongelezen')
+    await question.getByRole('button', { name: 'Weggooien' }).click()
+    await detail(page).waitFor({ state: 'detached' })
+    expect(await stored(id)).toMatchObject({ status: 'new', notes: null })
+  })
+
+  test.each([
+    { change: 'marked as unread', button: 'Markeer als ongelezen', title: 'Status bijgewerkt', detail: 'Gemarkeerd als ongelezen.' },
+    { change: 'deleted', button: 'Verwijderen', title: 'Verwijderd', detail: '1 bericht verwijderd.' },
+  ])(
+    'that was $change does not close another one, which was opened before the server answered',
+    async ({ button, title, detail: words }) => {
+      const [id, other] = [await receive({ name: 'Jan Peeters' }), await receive({ name: 'Mia De Smet' })]
+      const page = await open(adminMessage(id))
+      await detail(page).getByText('Gelezen', { exact: true }).waitFor()
+      const line = heldBack()
+      for (const address of [api.row('contact-submissions', id), `${api.collection('contact-submissions')}/bulk-delete`])
+        await page.route(`**${address}`, (route) =>
+          route.request().method() === 'GET' ? route.fallback() : line.then(() => route.continue()),
+        )
+      await press(page, button)
+      if (button === 'Verwijderen') await page.getByRole('alertdialog').getByRole('button', { name: 'Verwijderen' }).click()
+      await page.getByRole('link', { name: 'Mia De Smet (ongelezen)' }).click()
+      await detail(page).getByRole('heading', { name: 'Mia De Smet' }).waitFor()
+      await notes(page).fill('Belt terug op maandag.')
+      line.release()
+      await expectToast(page, title, words)
+
+      await press(page, 'Opslaan')
+      await expectToast(page, 'Succesvol bijgewerkt')
+      expect((await stored(other))?.notes).toBe('Belt terug op maandag.')
+    },
+  )
+
   test('leads the company there from the mail, and from the dashboard', async () => {
     const id = await receive({ name: 'Mia De Smet' })
     await until('the mail', () => mailServer().mails.some(({ text }) => text?.includes(app().url + adminMessage(id))))
@@ -114,13 +160,12 @@ describe('a request that a visitor sends', () => {
       )
       .toBe(0)
     expect(await faultsOnPaper(page)).toEqual([])
-    const notes = page.getByRole('textbox', { name: /^Notities/ })
     await page.emulateMedia({ media: 'print' })
     await page.getByText(/^beloofd binnen 24 uur/).waitFor()
     await expect
       .poll(() => page.locator('article li').evaluateAll((lines) => [...new Set(lines.map((line) => getComputedStyle(line).breakInside))]))
       .toEqual(['avoid'])
-    await expect.poll(() => notes.evaluate((area) => area.scrollHeight - area.clientHeight)).toBeLessThanOrEqual(2)
+    await expect.poll(() => notes(page).evaluate((area) => area.scrollHeight - area.clientHeight)).toBeLessThanOrEqual(2)
   })
 
   test('that is gone says so', async () => {
@@ -208,7 +253,7 @@ describe('two people at once', () => {
     const id = await receive({ name: 'Jan Peeters' })
     const page = await open(adminMessage(id), { expected: /412/ })
     await detail(page).getByText('Gelezen', { exact: true }).waitFor()
-    await page.getByRole('textbox', { name: /^Notities/ }).fill('Belt terug op maandag.')
+    await notes(page).fill('Belt terug op maandag.')
     await menuEntry(page).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Verder bewerken' }).click()
     await change(id, { status: 'answered' })
@@ -221,7 +266,7 @@ describe('two people at once', () => {
     const id = await receive({ name: 'Jan Peeters' })
     const page = await open(adminMessage(id), { expected: /412/ })
     await detail(page).getByText('Gelezen', { exact: true }).waitFor()
-    await page.getByRole('textbox', { name: /^Notities/ }).fill('Van mij.')
+    await notes(page).fill('Van mij.')
     await change(id, { notes: 'Van een collega.' })
     await press(page, 'Opslaan')
     const dialog = page.getByRole('dialog', { name: 'Intussen gewijzigd' })

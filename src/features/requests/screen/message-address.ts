@@ -17,11 +17,21 @@ const openedIn = (search: object): string | undefined => {
 /** Returns the form of notes that an address shows. */
 export const notesAt = ({ pathname, search }: { pathname: string; search: object }) => `${pathname} ${openedIn(search) ?? ''}`
 
-/** Returns the id of the open message, and a function that closes it without asking about unsaved notes. */
+/** Returns the id of the open message, and functions that close it unless another one was opened meanwhile. */
 export function useOpenMessage() {
   const navigate = useNavigate()
+  const close = (ids: readonly string[], ignoreBlocker: boolean) =>
+    void navigate({
+      to: '.',
+      search: (before: object) => (ids.includes(openedIn(before) ?? '') ? messageSearch(undefined)(before) : before),
+      ignoreBlocker,
+      resetScroll: false,
+    })
   return {
     openId: openedIn(useSearch({ strict: false })),
-    close: () => void navigate({ to: '.', search: messageSearch(undefined), ignoreBlocker: true, resetScroll: false }),
+    /** Closes message `id`; asks first when it has unsaved notes. */
+    close: (id: string) => close([id], false),
+    /** Closes the open message when it is one of these, which were deleted, and its unsaved notes with it. */
+    closeDeleted: (ids: readonly string[]) => close(ids, true),
   }
 }

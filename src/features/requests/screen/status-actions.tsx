@@ -1,5 +1,6 @@
 import { Button } from '#admin/kit/button.tsx'
 import { Icon, type IconName } from '#admin/kit/icon.tsx'
+import { useMayLeave } from '#admin/kit/unsaved.tsx'
 import { restoredStatus, type RequestStatus } from '#features/requests/request.ts'
 import { messageTexts } from '#texts/nl/admin/messages.ts'
 import type { Message } from './message.ts'
@@ -36,13 +37,17 @@ const steps = (message: Message): Record<RequestStatus, Step[]> => ({
 /** Renders the actions of one message, and the button that deletes it. */
 export function StatusActions({ message }: { message: Message }) {
   const { close } = useOpenMessage()
+  const mayLeave = useMayLeave()
   // A message marked as new closes, because an open message counts as read.
-  const { setStatus, isPending } = useStatus(message, (status) => status === 'new' && close())
-  const remove = useRemoval(close)
+  const { setStatus, isPending } = useStatus(message, (status) => status === 'new' && close(message.id))
+  const choose = async (status: RequestStatus) => {
+    if (status !== 'new' || (await mayLeave())) setStatus(status)
+  }
+  const remove = useRemoval()
   return (
     <fieldset className={styles.actions} aria-label={messageTexts.actions}>
       {steps(message)[message.status].map(({ to, label, icon }) => (
-        <Button key={to} look="line" aria-disabled={isPending} onClick={() => setStatus(to)}>
+        <Button key={to} look="line" aria-disabled={isPending} onClick={() => void choose(to)}>
           <Icon name={icon} />
           {label}
         </Button>

@@ -10,10 +10,10 @@ import { undoTexts } from '#texts/nl/admin/undo.ts'
 import { useOpenMessage } from './message-address.ts'
 
 /** Returns a function that deletes messages after asking: all of them, or none when one was deleted meanwhile. */
-export function useRemoval(onDone: () => void) {
+export function useRemoval(onDone?: () => void) {
   const confirm = useConfirm()
   const cache = useRowCache(collections.contactSubmissions)
-  const { openId, close } = useOpenMessage()
+  const { closeDeleted } = useOpenMessage()
   const { mutate } = useAction({
     run: (ids: string[], grouped) =>
       grouped.post<{ deleted: number }>(`${addresses.collection(collections.contactSubmissions)}/bulk-delete`, { ids }),
@@ -22,8 +22,8 @@ export function useRemoval(onDone: () => void) {
     undo: ({ deleted }) => undoTexts.removedMany(deleted),
     reason: (error) => bulkProblem(error, messageTexts.someGone),
     onDone: (_answer, ids) => {
-      onDone()
-      if (openId !== undefined && ids.includes(openId)) close()
+      onDone?.()
+      closeDeleted(ids)
     },
     refresh: (ids, error) => {
       if (error) return cache.refresh()
