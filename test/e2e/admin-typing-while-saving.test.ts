@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { DEFAULT_COMPANY } from '#features/company/company.ts'
 import { api } from '#routes.ts'
 import { field, services, testimonials as screen } from '../support/admin-screens.ts'
-import { backOffice, save } from '../support/back-office.ts'
+import { backOffice, nameLink, save } from '../support/back-office.ts'
 import { dialog, questionsOf, tabbed } from '../support/faq-office.ts'
 import { type HeldBack, heldBack } from '../support/held-back.ts'
 import { panelOf, photoCard, PHOTOS, picture } from '../support/page-photos.ts'
@@ -25,6 +25,7 @@ async function beginSaving(page: Page, line: HeldBack, button = save(page)) {
   await button.click()
   await sent
 }
+const textOf = async (name: string) => (await stored(screen)).find((row) => row[screen.name.field] === name)?.[screen.text.field]
 const isUnsaved = (page: Page) => page.getByText('Niet-opgeslagen wijzigingen', { exact: true }).waitFor()
 
 describe('what is typed while a save is under way', () => {
@@ -66,6 +67,47 @@ describe('what is typed while a save is under way', () => {
     await save(page).click()
     await expectToast(page, 'Succesvol bijgewerkt')
     expect(await stored(screen)).toMatchObject([{ [screen.name.field]: 'De eerste', [screen.text.field]: 'Verstuurd. En meer.' }])
+  })
+
+  test('in the form of another row stays there, because the save closes only its own form', async () => {
+    const { id } = await create(screen, 'De eerste')
+    await create(screen, 'De tweede')
+    const page = await open(screen, { query: `?bewerk=${id}` })
+    const [name, text] = [field(page, screen.name.label), field(page, screen.text.label)]
+    await expect.poll(() => name.inputValue()).toBe('De eerste')
+    const line = heldBack()
+    await beginSaving(page, line)
+    await nameLink(page, 'De tweede').click()
+    await expect.poll(() => name.inputValue()).toBe('De tweede')
+    await text.fill('Half getypt.')
+    line.release()
+    await expectToast(page, 'Succesvol bijgewerkt')
+
+    await save(page).click()
+    await page.getByRole('heading', { name: screen.fresh }).waitFor()
+    expect(await textOf('De tweede')).toBe('Half getypt.')
+  })
+
+  test('in the form of another row stays there too when the row before it is deleted late', async () => {
+    const { id } = await create(screen, 'De eerste')
+    await create(screen, 'De tweede')
+    const page = await open(screen, { query: `?bewerk=${id}` })
+    const [name, text] = [field(page, screen.name.label), field(page, screen.text.label)]
+    await expect.poll(() => name.inputValue()).toBe('De eerste')
+    const line = heldBack()
+    await page.getByRole('button', { name: 'Verwijder De eerste' }).click()
+    await beginSaving(page, line, page.getByRole('alertdialog').getByRole('button', { name: 'Verwijderen' }))
+    await page.getByRole('searchbox', { name: 'Zoeken' }).fill('De tweede')
+    await nameLink(page, 'De eerste').waitFor({ state: 'detached' })
+    await nameLink(page, 'De tweede').click()
+    await expect.poll(() => name.inputValue()).toBe('De tweede')
+    await text.fill('Half getypt.')
+    line.release()
+    await expectToast(page, 'Verwijderd', 'De eerste')
+
+    await save(page).click()
+    await expectToast(page, 'Succesvol bijgewerkt')
+    expect(await textOf('De tweede')).toBe('Half getypt.')
   })
 })
 

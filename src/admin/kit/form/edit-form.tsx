@@ -29,7 +29,10 @@ interface EditFormProps<Row extends FormRow> {
   destination: Destination<Row>
   /** Returns the form that an address shows; moving between addresses of one form loses nothing. */
   formAt: (location: { pathname: string; search: object }) => string
-  /** Called after a save. `isDone` is false when more was typed during the save; those values are still in the form, unsaved. */
+  /**
+   * Called after a save. `isDone` is false when more was typed during the save, which is still in the form, unsaved, and when the form was
+   * left during the save: then nothing is there to close.
+   */
   onSaved?: (saved: Row, isDone: boolean) => void
   onCancel?: () => void
   /** The name under which the list of changes has this form; absent for a form without a history. */

@@ -35,5 +35,7 @@ export function useFormAddress() {
     /** Opens another form without asking; the caller has saved or thrown away the unsaved values. */
     showForm: (id: string | undefined) => leave(formSearch(id)),
     showFreshForm: () => leave(freshFormSearch),
+    /** Closes the form of a row that was deleted, without asking. Another form, which somebody opened meanwhile, stays open. */
+    closeForm: (id: string) => leave((before) => (editedIn(before) === id ? formSearch(undefined)(before) : before)),
   }
 }

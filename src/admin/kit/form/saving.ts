@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Proposed } from '#admin/kit/api-failure.ts'
 import { useToast } from '#admin/kit/toast.tsx'
 import { useApi } from '#admin/kit/use-api.ts'
@@ -19,7 +19,10 @@ export interface SavingOptions<Row extends FormRow> {
   destination: Destination<Row>
   /** True when a save empties the form for the next new row, with whatever was typed meanwhile, instead of editing the saved row. */
   isAnew?: boolean
-  /** Called after a save. `isDone` is false when more was typed during the save; those values are still in the form, unsaved. */
+  /**
+   * Called after a save. `isDone` is false when more was typed during the save, which is still in the form, unsaved, and when the form was
+   * left during the save: then nothing is there to close.
+   */
   onSaved?: ((saved: Row, isDone: boolean) => void) | undefined
   /** Called after the values were stored as a proposal or a plan. */
   onProposed?: ((isDone: boolean) => void) | undefined
@@ -46,12 +49,20 @@ export function useSaving<Row extends FormRow>(state: ReturnType<typeof useFormS
   const queries = useQueryClient()
   const [conflict, setConflict] = useState<{ theirs: Row; asked: Asked | undefined } | null>(null)
   const running = useRef<AbortController>(null)
+  // A form without unsaved values is left without a question, also while it is being saved.
+  const isLeft = useRef(false)
+  useEffect(() => {
+    isLeft.current = false
+    return () => {
+      isLeft.current = true
+    }
+  }, [])
 
   /** Shows again what visitors see, because the values wait as a proposal. */
   const endAsProposal = (sent: FormValues, words: { title: string; detail?: string }) => {
     toast({ tone: 'done', ...words })
     void queries.invalidateQueries({ queryKey: ['changes'] })
-    const isDone = state.goBack(sent)
+    const isDone = !isLeft.current && state.goBack(sent)
     onProposed?.(isDone)
   }
 
@@ -73,14 +84,14 @@ export function useSaving<Row extends FormRow>(state: ReturnType<typeof useFormS
         })
       const words = savedWords(texts, under === null)
       if (words !== null) toast({ tone: 'done', ...titled(words) })
-      const isDone = state.goOn(answer.saved, sent, isAnew)
+      const isDone = !isLeft.current && state.goOn(answer.saved, sent, isAnew)
       onSaved?.(answer.saved, isDone)
     },
     onError: (error, { values: sent, base: under, asked }) => {
       if (running.current?.signal.aborted || error.name === 'AbortError') return
       if (error instanceof Proposed) return endAsProposal(sent, proposedTexts)
       const problem = error instanceof Problem ? error : new Problem('internal')
-      if (problem.code === 'not-found' && under && destination.onGone) return destination.onGone(sent, under)
+      if (problem.code === 'not-found' && under && destination.onGone && !isLeft.current) return destination.onGone(sent, under)
       const taken = takenField(problem.code)
       const whole = mistakeOfProposal(problem)
       const errors = whole ? undefined : (problem.details.errors ?? taken)

@@ -51,7 +51,7 @@ export function RowButtons({ row, of }: { row: AnyRow; of: Deleted }) {
  * empty.
  */
 function useDelete({ collection, texts, nameOf }: Deleted) {
-  const { editedId, showForm } = useFormAddress()
+  const { closeForm } = useFormAddress()
   const confirm = useConfirm()
   const cache = useRowCache(collection)
   const draft = useDraft(collection)
@@ -61,9 +61,8 @@ function useDelete({ collection, texts, nameOf }: Deleted) {
     failed: texts.deleteFailed ?? outcomes.deleteFailed,
     undo: (_nothing, row) => undoTexts.removed(nameOf(row)),
     onDone: (_nothing, row) => {
-      if (row.id !== editedId) return
-      draft.clear()
-      showForm(undefined)
+      if (draft.read(row.id)) draft.clear()
+      closeForm(row.id)
     },
     refresh: (row) => {
       cache.drop(row.id)
