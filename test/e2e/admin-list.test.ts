@@ -92,6 +92,9 @@ test('searching finds the one row of twenty thousand, and stands in the address 
   await page.getByRole('button', { name: 'Filters wissen' }).click()
   await firstIs(page, 'Klant 20000')
   expect(query(page)).toBe('')
+  await page.goBack()
+  await page.getByText('Niets gevonden voor deze zoekopdracht of filters.').waitFor()
+  await expect.poll(() => page.getByRole('searchbox', { name: 'Zoeken' }).inputValue()).toBe('niemand heet zo')
 })
 
 test('filters and order stand in the address bar, and an address brings them back', async () => {

@@ -71,7 +71,10 @@ export function SearchBox({ label, value, onChange }: { label: string; value: st
   const [seen, setSeen] = useState(value)
   if (value !== seen) {
     setSeen(value)
-    if (value !== sent) setTyped(value)
+    if (value !== sent) {
+      setTyped(value)
+      setSent(value)
+    }
   }
 
   return (
