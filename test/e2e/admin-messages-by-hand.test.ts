@@ -4,6 +4,7 @@ import type { StoredRequest } from '#features/requests/request.ts'
 import { admin, adminMessage, api } from '#routes.ts'
 import { expectNoAxeViolations, PHONE } from '../support/browser.ts'
 import { endRoutes } from '../support/ending-routes.ts'
+import { heldBack } from '../support/held-back.ts'
 import { detail, messageOffice } from '../support/message-office.ts'
 
 const { open, receive, stored, app, inDatabase } = messageOffice()
@@ -136,6 +137,26 @@ test('what was typed stays through a lost answer and a reload, and is stored onc
   expect(await all()).toHaveLength(1)
   const id = (await all())[0]?.id ?? ''
   expect((await stored(id))?.name).toBe('Nadia')
+})
+
+test('nothing is typed, chosen or cleared while the request is being saved, so that nothing of it is lost', async () => {
+  const page = await open(admin.newRequest)
+  const name = page.getByLabel('Naam')
+  await name.fill('Nadia')
+  const line = heldBack()
+  await page.route(`**${api.collection('contact-submissions')}`, (route) => line.then(() => route.continue()))
+  await page.getByRole('button', { name: 'Bewaar aanvraag' }).click()
+  await page.getByRole('button', { name: 'Bezig met bewaren...' }).waitFor()
+  await name.focus()
+  await page.keyboard.type(' Benali')
+  await page.getByLabel('Dienst').selectOption({ label: 'Gevelreiniging' })
+  for (const button of ['Plaatsbezoek', 'Leegmaken']) await page.getByRole('button', { name: button }).dispatchEvent('click')
+  await page.getByRole('radio', { name: 'WhatsApp' }).dispatchEvent('click')
+  await expect.poll(() => page.getByRole('radio', { name: 'WhatsApp' }).isChecked()).toBe(false)
+  await expect.poll(() => page.getByRole('textbox', { name: 'Volgende stap' }).inputValue()).toBe('')
+  expect([await name.inputValue(), await page.getByLabel('Dienst').inputValue()]).toEqual(['Nadia', 'anders'])
+  line.release()
+  await detail(page).getByRole('heading', { name: 'Nadia' }).waitFor()
 })
 
 test('a step that was typed stays through a reload, and one in the year 9999 is refused at its field', async () => {

@@ -90,3 +90,23 @@ test('whoever goes on while a step is still saved keeps the focus', async () => 
   await detail(page).getByRole('button', { name: 'Gedaan: Plaatsbezoek' }).waitFor()
   await expectFocus(page, 'Zoeken')
 })
+
+test('a step is not changed while it is being saved, so that nothing of it is lost', async () => {
+  const id = await receive({ name: 'Wim Lauwers' })
+  const page = await open(adminMessage(id), { expected: STALE })
+  await press(page, 'Iets anders...')
+  const what = detail(page).getByLabel('Wat', { exact: true })
+  await what.fill('Ladder lenen')
+  const line = heldBack()
+  await page.route(`**${api.nextStepOf(id)}`, (route) => line.then(() => route.continue()))
+  const sent = page.waitForRequest(`**${api.nextStepOf(id)}`)
+  await press(page, 'Bewaar stap')
+  await sent
+  await what.focus()
+  await page.keyboard.type(' bij Jan')
+  await detail(page).getByLabel('Wie').selectOption({ index: 0 })
+  expect([await what.inputValue(), await detail(page).getByLabel('Wie').inputValue()]).not.toContain('')
+  await expect.poll(() => what.inputValue()).toBe('Ladder lenen')
+  line.release()
+  await detail(page).getByRole('button', { name: 'Gedaan: Ladder lenen' }).waitFor()
+})

@@ -76,6 +76,7 @@ export function OneFieldForm<Result>({
           id={id}
           className={controls.input}
           value={value}
+          readOnly={isPending}
           aria-invalid={error !== undefined}
           aria-describedby={`${id}-error ${id}-hint`}
           onChange={(event) => setValue(event.target.value)}

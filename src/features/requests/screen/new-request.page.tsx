@@ -60,6 +60,7 @@ export function NewRequestPage() {
             maxLength={QUOTE_LIMITS.message}
             value={typed.message}
             dir="auto"
+            readOnly={isPending}
             onChange={(event) => change({ message: event.target.value })}
             onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && send()}
           />
@@ -69,7 +70,7 @@ export function NewRequestPage() {
         <Sources chosen={typed.source} onChoose={(source) => change({ source })} />
         <p className={styles.note}>{texts.kept}</p>
         <div className={`${styles.acts} ${styles.save}`}>
-          <Button look="bare" onClick={form.clear}>
+          <Button look="bare" aria-disabled={isPending} onClick={form.clear}>
             {texts.cancel}
           </Button>
           <SubmitButton aria-disabled={isPending}>{isPending ? texts.saving : texts.save}</SubmitButton>
@@ -89,7 +90,7 @@ interface LineProps {
   type?: 'tel' | 'email'
 }
 
-function Line({ form: { typed, errors, change }, name, label, type }: LineProps) {
+function Line({ form: { typed, errors, isPending, change }, name, label, type }: LineProps) {
   const id = idOf(name)
   const error = errors[name] as string | undefined
   return (
@@ -103,6 +104,7 @@ function Line({ form: { typed, errors, change }, name, label, type }: LineProps)
         autoComplete="off"
         maxLength={QUOTE_LIMITS[name]}
         value={typed[name]}
+        readOnly={isPending}
         {...describedBy(id, undefined, error)}
         onChange={(event) => change({ [name]: event.target.value })}
       />
@@ -140,7 +142,7 @@ function Services({ chosen, onChoose }: { chosen: string; onChoose: (slug: strin
 }
 
 /** Renders the first next step: one of the likely ones with one tap, or one that the person types, and its day. */
-function Step({ form: { typed, errors, change } }: { form: Form }) {
+function Step({ form: { typed, errors, isPending, change } }: { form: Form }) {
   const id = idOf('next_step')
   const error = Object.entries(errors).find(([name]) => name.startsWith('next_step'))?.[1] as string | undefined
   const set = (step: string) => change({ step })
@@ -161,13 +163,20 @@ function Step({ form: { typed, errors, change } }: { form: Form }) {
         placeholder={texts.noStep}
         maxLength={STEP_MAX}
         value={typed.step}
+        readOnly={isPending}
         {...describedBy(id, undefined, error)}
         onChange={(event) => set(event.target.value)}
       />
       {typed.step.trim() !== '' && (
         <label className={styles.day}>
           {texts.when}
-          <input className={control.input} type="date" value={typed.day} onChange={(event) => change({ day: event.target.value })} />
+          <input
+            className={control.input}
+            type="date"
+            value={typed.day}
+            readOnly={isPending}
+            onChange={(event) => change({ day: event.target.value })}
+          />
         </label>
       )}
       <FieldError id={id} error={error} />

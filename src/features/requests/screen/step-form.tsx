@@ -42,6 +42,8 @@ export function StepForm({ id: messageId, step, isPending, onSave, onCancel }: S
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.focus(), [])
   const change = (changes: Partial<Typed>) => {
+    // The form closes after the save, so the change would be lost.
+    if (isPending) return
     const next = { ...typed, ...changes }
     setTyped(next)
     drafts.keep({ base: { id: messageId, version: 0 }, values: next })
@@ -72,6 +74,7 @@ export function StepForm({ id: messageId, step, isPending, onSave, onCancel }: S
         className={control.input}
         maxLength={STEP_MAX}
         value={typed.what}
+        readOnly={isPending}
         {...described('what', 'what')}
         onChange={(event) => change({ what: event.target.value })}
       />
@@ -91,6 +94,7 @@ export function StepForm({ id: messageId, step, isPending, onSave, onCancel }: S
         className={control.input}
         type="date"
         value={typed.day}
+        readOnly={isPending}
         {...described('at', 'day')}
         onChange={(event) => change({ day: event.target.value })}
       />
@@ -101,6 +105,7 @@ export function StepForm({ id: messageId, step, isPending, onSave, onCancel }: S
         className={control.input}
         type="time"
         value={typed.time}
+        readOnly={isPending}
         onChange={(event) => change({ time: event.target.value })}
       />
       <div className={styles.acts}>

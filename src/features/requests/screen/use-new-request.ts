@@ -56,7 +56,7 @@ export function useNewRequest(user_id: string | null) {
     failed: texts.notSaved,
     reason: (error) => (isStoredAlready(error) ? texts.storedAlready : problemWords(error)),
     refresh: (_sent, error) => {
-      if (isStoredAlready(error)) change({ id: newId() })
+      if (isStoredAlready(error)) keep({ id: newId() })
       if (error instanceof Problem && error.details.errors) setErrors(errorSentences(error.details.errors, {}))
       return cache.refresh()
     },
@@ -65,7 +65,7 @@ export function useNewRequest(user_id: string | null) {
       void navigate({ to: admin.messages, search: { id } })
     },
   })
-  const change = (changes: Partial<TypedRequest>) => {
+  const keep = (changes: Partial<TypedRequest>) => {
     const next = { ...typed, ...changes }
     setTyped(next)
     drafts.keep({ base: null, values: { ...next } })
@@ -74,7 +74,10 @@ export function useNewRequest(user_id: string | null) {
     typed,
     errors,
     isPending,
-    change,
+    /** Changes what is typed, unless it is being saved: the form closes after that, and the change would be lost. */
+    change: (changes: Partial<TypedRequest>) => {
+      if (!isPending) keep(changes)
+    },
     clear: () => {
       drafts.clear()
       setErrors({})
