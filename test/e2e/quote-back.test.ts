@@ -37,16 +37,15 @@ const anew = async (page: Page) => {
   await page.waitForURL(`**${site.thanks}`)
   await page.goBack()
 }
-/**
- * Leaves and comes back as with the history cache of a browser, which this Chromium does not have: the page keeps its state, and hears that
- * it is shown again.
- */
+/** Shows the page again as the history cache of a browser does, which this Chromium does not have: it kept its state, and is told so. */
+const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+/** Leaves the page for the thanks and goes back, and the browser had kept the page. */
 const kept = async (page: Page) => {
   await routeOnce(page, `**${site.thanks}`, (route) => route.fulfill({ status: 204 }))
   const left = page.waitForRequest(`**${site.thanks}`)
   await send(page).click()
   await left
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await comeBack(page)
 }
 
 describe.each([
@@ -119,7 +118,7 @@ test('a form that was left while its proof was under way can be sent after comin
   await page.goto(app.url + site.contact)
   await fillIn(page, 'Vroeg Vertrokken')
   await asked
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await comeBack(page)
   await send(page).click()
   await page.waitForURL(`**${site.thanks}`)
   expect(await messagesOf('Vroeg Vertrokken')).toHaveLength(1)
@@ -156,6 +155,33 @@ test('photos of a request that was sent do not go along with a second one', asyn
   await question(page).getByRole('button', { name: 'Ja, ook deze verzenden' }).click()
   await page.waitForURL(`**${site.thanks}`)
   expect(await messagesOf('Foto Femke')).toHaveLength(2)
+})
+
+test('photos of a second request that is not sent yet stay when the visitor comes back from another page', async () => {
+  const page = await browser.openTab({ expected: /ERR_ABORTED/ })
+  await page.goto(app.url + site.contact)
+  await fillIn(page, 'Foto Fatima')
+  const photos = page.getByRole('group', { name: /^Foto’s/ }).getByRole('listitem')
+  const add = async (name: string) => {
+    await page.getByLabel(/^Foto’s kiezen/).setInputFiles(await photoFile(name))
+    await photos
+      .filter({ hasText: name })
+      .getByText(/^Toegevoegd/)
+      .waitFor()
+  }
+  await add('gevel.jpg')
+  await kept(page)
+  await photos.waitFor({ state: 'detached' })
+
+  await add('oprit.jpg')
+  await fillIn(page, 'Foto Fatima', 'En ook de oprit.')
+  await comeBack(page)
+  await send(page).click()
+  await question(page).getByRole('button', { name: 'Ja, ook deze verzenden' }).click()
+  await page.waitForURL(`**${site.thanks}`)
+  const response = await app.request(`${api.collection('contact-submissions')}?search=Foto%20Fatima`, { session })
+  const { items } = (await response.json()) as { items: { photo_count: number }[] }
+  expect(items.map(({ photo_count }) => photo_count)).toEqual([1, 1])
 })
 
 test('without JavaScript a form that is sent again after going back is stored once, with a row for each neighbour', async () => {

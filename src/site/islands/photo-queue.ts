@@ -23,8 +23,8 @@ export interface PhotoQueue {
   add(files: File[]): void
   remove(photo: ChosenPhoto): void
   retry(photo: ChosenPhoto): void
-  /** Shows no photos any more: they belong to a request that was sent. */
-  letGo(): void
+  /** Does not show the photos with these ids any more: they belong to a request that was sent. */
+  letGo(ids: string[]): void
   /** Resolves once no photo is being sent: the ids of the uploaded photos, and how many could still be sent. */
   settled(): Promise<{ ids: string[]; unsent: number }>
 }
@@ -104,7 +104,10 @@ export function createPhotoQueue(uploaded: UploadedPhoto[]): PhotoQueue {
       start()
     },
 
-    letGo: () => change({ photos: [], heard: '', tooMany: null }),
+    letGo: (ids) => {
+      const photos = state.photos.filter((photo) => photo.state.kind !== 'done' || !ids.includes(photo.state.id))
+      if (photos.length < state.photos.length) change({ photos, heard: '', tooMany: null })
+    },
 
     settled: async () => {
       while (running) await running

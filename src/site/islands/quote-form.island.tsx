@@ -33,7 +33,8 @@ export function View(props: QuoteFormProps) {
     setBusy(false)
     // A proof may be used up, and in Firefox a request that was under way when the page was left never ends.
     renewEvidence()
-    if (lastRequest()?.sentAt) queue.letGo()
+    const last = lastRequest()
+    if (last?.sentAt) queue.letGo(last.photos)
   })
 
   const refuse = (refusal: Refusal) => {
