@@ -8,8 +8,9 @@ import { unopenedPhotoTexts } from '#texts/nl/unopened-photos.ts'
 import { blogPost } from '../support/builders.ts'
 import { backOffice } from '../support/back-office.ts'
 import { expectNoAxeViolations, type PageOptions, PHONE } from '../support/browser.ts'
-import { endRoutes } from '../support/ending-routes.ts'
+import { endRoutes, routeOnce } from '../support/ending-routes.ts'
 import { expectFocus } from '../support/focus.ts'
+import { heldBack } from '../support/held-back.ts'
 import { moveTo } from '../support/running-office.ts'
 import { sendImage } from '../support/send-image.ts'
 import { expectToast } from '../support/toast.ts'
@@ -86,7 +87,11 @@ test('a photo of the library is put into the text and described with the keyboar
   await expectNoAxeViolations(page)
   await page.keyboard.type('onvindbaar')
   await dialog.getByText('Geen foto gevonden.').waitFor()
+  const line = heldBack()
+  await routeOnce(page, /\/media\?.*search=gevel/, (route) => line.then(() => route.continue()))
   await dialog.getByRole('searchbox').fill('gevel')
+  await dialog.getByText('Geen foto gevonden.').waitFor({ state: 'detached' })
+  line.release()
   await dialog.getByText('1 tot 1 van 1').waitFor()
   await dialog.getByRole('button', { name: 'Gevel na de reiniging' }).press('Enter')
   await expectFocus(page, 'Inhoud')

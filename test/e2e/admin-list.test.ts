@@ -2,8 +2,9 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { admin } from '#routes.ts'
+import { admin, api } from '#routes.ts'
 import { DESK, PHONE, useBrowser } from '../support/browser.ts'
+import { heldBack } from '../support/held-back.ts'
 import { officeTab } from '../support/office-tab.ts'
 import { startApp, type TestApp } from '../support/start-app.ts'
 import { until } from '../support/until.ts'
@@ -95,6 +96,19 @@ test('searching finds the one row of twenty thousand, and stands in the address 
   await page.goBack()
   await page.getByText('Niets gevonden voor deze zoekopdracht of filters.').waitFor()
   await expect.poll(() => page.getByRole('searchbox', { name: 'Zoeken' }).inputValue()).toBe('niemand heet zo')
+})
+
+test('while a list is read after a search without a match, nothing says that it is empty', async () => {
+  const page = await tab.goTo(`${admin.testimonials}?zoek=niemand`, { viewport: DESK, hasOwnTab: true })
+  const list = page.getByRole('region', { name: 'Lijst' })
+  await list.getByText('Niets gevonden voor deze zoekopdracht of filters.').waitFor()
+  const line = heldBack()
+  await page.route(`**${api.collection('testimonials')}*`, (route) => line.then(() => route.continue()))
+  await list.getByRole('button', { name: 'Filters wissen' }).click()
+  await list.getByText('Laden...').waitFor({ state: 'attached' })
+  await expect.poll(() => list.getByText(/^(Nog geen|Niets gevonden)/).count()).toBe(0)
+  line.release()
+  await firstIs(page, 'Klant 20000')
 })
 
 test('filters and order stand in the address bar, and an address brings them back', async () => {

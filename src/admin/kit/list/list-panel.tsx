@@ -82,7 +82,7 @@ export function ListPanel({ className = styles.list, above, tools, children = sh
           />
         </>
       ) : (
-        <State failed={error !== null} loaded={rows !== undefined} />
+        <State failed={error !== null} loaded={rows !== undefined && !isPlaceholderData} />
       )}
     </section>
   )

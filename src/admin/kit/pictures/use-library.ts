@@ -21,8 +21,8 @@ export function useLibrary(search: string) {
     placeholderData: keepPreviousData,
   })
   return {
-    // When this search failed, photos of the previous search are not its result.
-    data: error && isPlaceholderData ? undefined : data,
+    // When this search failed, photos of the previous search are not its result; when that one had none, this one may have some.
+    data: isPlaceholderData && (error || data?.total === 0) ? undefined : data,
     failed: error !== null,
     isStale: isPlaceholderData,
     page,
