@@ -195,6 +195,20 @@ test('two people on one page lose nothing: what does not touch is put together, 
   expect(await written()).toEqual({ hero: { heading: 'Hun titel' } })
 })
 
+test('who proposes what somebody else wrote meanwhile chooses what is proposed', async () => {
+  const page = await openPage({ expected: /412/ })
+  await section(page, 'Opening').getByLabel('Titel').fill('Mijn titel')
+  await write({ hero: { heading: 'Hun titel' } })
+  await page.getByRole('button', { name: 'Later...' }).click()
+  await page.getByRole('button', { name: 'Bewaar als voorstel' }).click()
+  await page.getByRole('dialog', { name: 'Intussen gewijzigd' }).getByRole('button', { name: 'Deze keuze voorstellen' }).click()
+  await expectToast(page, 'Bewaard als voorstel')
+  expect(await written()).toEqual({ hero: { heading: 'Hun titel' } })
+  const { items } = (await ask(`${api.changes}?state=proposed`)) as { items: { id: string; fields: { after: unknown }[] }[] }
+  expect(items.map(({ fields }) => fields.map(({ after }) => after))).toEqual([['Mijn titel']])
+  for (const { id } of items) await ask(api.change(id), { method: 'DELETE' })
+})
+
 test('what was typed before a reload is saved beside what somebody else saved meanwhile', async () => {
   const page = await openPage({ expected: /412/ })
   await section(page, 'Opening').getByLabel('Titel').fill('Mijn titel')

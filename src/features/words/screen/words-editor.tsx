@@ -80,7 +80,7 @@ function Editor({ page, stored, onSaved, form: { schema, texts: words, parts } }
     destination: wordsDestination(page, stored),
     onSaved: (saved) => onSaved({ ...stored, words: writtenIn(page, stored, saved), version: saved.version }),
   })
-  const { form, base, isDirty, origin, discard, theirs, settle } = editing
+  const { form, base, isDirty, origin, discard, theirs, conflictAs, settle } = editing
   const storing = useStoring(
     editing,
     { subject: history, proposedRow: (proposed) => ({ ...(base ?? row), ...wordsOfVersion(fields, proposed) }) },
@@ -149,7 +149,9 @@ function Editor({ page, stored, onSaved, form: { schema, texts: words, parts } }
         </div>
       </div>
       {storing.dialog}
-      {theirs && base && <Stale base={base} mine={form.values} theirs={theirs} onDismiss={() => settle()} onResolve={settle} />}
+      {theirs && base && (
+        <Stale base={base} mine={form.values} theirs={theirs} as={conflictAs} onDismiss={() => settle()} onResolve={settle} />
+      )}
     </WordsContext>
   )
 }
