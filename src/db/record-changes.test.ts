@@ -5,6 +5,7 @@ import { TAKE_BACK_TIME } from '#features/requests/request.ts'
 import { openRepositories } from '../server/repositories.ts'
 import { faqItem, media, portfolioItem, service, serviceOption, submission, testimonial } from '../../test/support/builders.ts'
 import { eachDatabase } from '../../test/support/each-database.ts'
+import { homeWords } from '#texts/nl/pages/home.ts'
 import { sharedWords } from '#texts/nl/pages/shared.ts'
 
 const STAFF: Author = { id: null, name: 'An Claes', way: 'screen' }
@@ -105,6 +106,15 @@ eachDatabase('what staff change', ({ store, database, clock }) => {
     await settings.companySetting.save(STAFF, { ...(await settings.company()), city: 'Aalst' })
     expect((await changes())[0]).toMatchObject({ value_before: { city: 'Gent' }, value_after: { city: 'Aalst' } })
     expect(Object.keys((await changes())[0]?.value_after ?? {})).toEqual(['city'])
+  })
+
+  test('of the texts of a page is no list that stayed the same', async () => {
+    const reasons = { items: ['Ervaring', 'Garantie'].map((name) => ({ figure: '20 jaar', name, text: 'Zwart op wit.' })) }
+    await pageWords.save(NOBODY, homeWords, { reasons })
+    await pageWords.save(STAFF, homeWords, { reasons })
+    expect(await changes()).toEqual([])
+    await pageWords.save(STAFF, homeWords, { reasons, hero: { start: 'Anders' } })
+    expect((await changes()).map(({ value_after }) => value_after)).toEqual([{ 'hero/start': 'Anders' }])
   })
 
   test('of a setting, of the texts of a page and of an order is what differs', async () => {

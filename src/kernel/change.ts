@@ -1,4 +1,5 @@
 import type { Way } from './author.ts'
+import { isSameData } from './same-data.ts'
 
 /** What a change did to its subject. An `order` sorts a list, and an `import` replaces all content. */
 export const CHANGE_KINDS = ['create', 'update', 'remove', 'order', 'import'] as const
@@ -16,9 +17,7 @@ export type FieldValues = Record<string, unknown>
  */
 export function changedFields(before: object, after: object): { before: FieldValues; after: FieldValues } {
   const [from, to] = [flat(before), flat(after)]
-  const names = [...new Set([...from.keys(), ...to.keys()])].filter(
-    (name) => JSON.stringify(from.get(name) ?? null) !== JSON.stringify(to.get(name) ?? null),
-  )
+  const names = [...new Set([...from.keys(), ...to.keys()])].filter((name) => !isSameData(from.get(name) ?? null, to.get(name) ?? null))
   const valuesIn = (fields: ReadonlyMap<string, unknown>) => Object.fromEntries(names.map((name) => [name, fields.get(name) ?? null]))
   return { before: valuesIn(from), after: valuesIn(to) }
 }

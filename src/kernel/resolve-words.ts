@@ -1,6 +1,7 @@
 import { filledIn } from './filled-in.ts'
 import { richTextTree } from './rich-text.ts'
 import { isBlock, type RichNode } from './rich-text-node.ts'
+import { isSameData } from './same-data.ts'
 import {
   type Entry,
   type Field,
@@ -96,7 +97,7 @@ const changedFields = (fields: Fields, stored: unknown): Record<string, unknown>
       }
       return Object.keys(inner).length > 0 ? inner : undefined
     }
-    return fits(field, value) && !isSame(value, field.standard) ? value : undefined
+    return fits(field, value) && !isSameData(value, field.standard) ? value : undefined
   })
   return Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined))
 }
@@ -152,13 +153,6 @@ function fits(field: Exclude<Field, { kind: 'part' }>, value: unknown): boolean 
 const isWhole = (item: Entry, value: unknown) => Object.keys(item).every((name) => isWritten(valueAt(value, name)))
 
 const isWritten = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
-
-/** Compares two values regardless of the order of an entry's names, which the database may change. */
-const isSame = (one: unknown, other: unknown): boolean => {
-  if (typeof one !== 'object' || typeof other !== 'object') return one === other
-  const [entries, others] = [Object.entries(Object(one) as object), Object.entries(Object(other) as object)]
-  return entries.length === others.length && entries.every(([name, value]) => isSame(value, valueAt(other, name)))
-}
 
 const valueAt = (of: unknown, name: string): unknown =>
   typeof of === 'object' && of !== null && Object.hasOwn(of, name) ? (of as Record<string, unknown>)[name] : undefined

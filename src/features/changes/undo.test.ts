@@ -9,6 +9,7 @@ import { referringToFiles } from '#files/referenced-files.ts'
 import { type Author, NOBODY } from '#kernel/author.ts'
 import { TAKE_BACK_TIME } from '#features/requests/request.ts'
 import { openRepositories } from '#server/repositories.ts'
+import { homeWords } from '#texts/nl/pages/home.ts'
 import { sharedWords } from '#texts/nl/pages/shared.ts'
 import { blogPost, media, portfolioItem, service, submission, testimonial } from '../../../test/support/builders.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
@@ -31,7 +32,7 @@ eachDatabase('undo', ({ store, database, clock }) => {
     serviceAt: services.at,
     ...trashFilesOver(fileStore, referringToFiles(repositories), join(folder, '.notes')),
   })
-  const naming = async () => ({ wordsOf: (page: string) => (page === sharedWords.page ? sharedWords : undefined) })
+  const naming = async () => ({ wordsOf: (page: string) => [homeWords, sharedWords].find((each) => each.page === page) })
   const isStored = async ({ bucket, path }: FileName) => (await fileStore.head(bucket, path)) !== undefined
   const orders = { services: services.reorder, questions: questions.reorder }
   const parts = { clock, restore, changes, repositories, orders, settings, pageWords, naming, isStored }
@@ -177,6 +178,15 @@ eachDatabase('undo', ({ store, database, clock }) => {
     await pageWords.save(AN, sharedWords, { buttons: { call: 'Bel nu' } })
     await undoLast()
     expect(await pageWords.wordsOf(sharedWords.page)).toEqual({})
+
+    const reasons = (name: string) => ({ items: ['Eerst', name].map((each) => ({ figure: '20', name: each, text: 'Zwart op wit.' })) })
+    await pageWords.save(NOBODY, homeWords, { reasons: reasons('Toen') })
+    await pageWords.save(AN, homeWords, { reasons: reasons('Toen'), hero: { start: 'Anders' } })
+    const ofTitle = await last()
+    clock.advance(1)
+    await pageWords.save(AN, homeWords, { reasons: reasons('Nu'), hero: { start: 'Anders' } })
+    await undoChange(AN, ofTitle.id)
+    expect(await pageWords.wordsOf(homeWords.page)).toEqual({ reasons: reasons('Nu') })
 
     await services.insert(NOBODY, service())
     const ids = (await services.every()).map(({ id }) => id)

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual as isSame } from 'node:util'
 import type { Transaction } from 'kysely'
 import { lockPerson } from '#db/current-role.ts'
 import { deleteOlder } from '#db/delete-older.ts'
@@ -10,6 +9,7 @@ import { type Clock, DAY, isoTime } from '#kernel/clock.ts'
 import { newId } from '#kernel/id.ts'
 import { Problem } from '#kernel/problem.ts'
 import { isWaiting, type Proposal, WAITING_STATES } from '#kernel/proposal.ts'
+import { isSameData } from '#kernel/same-data.ts'
 import { proposalLists } from './proposal-lists.repository.ts'
 import { proposedFiles } from './proposed-files.repository.ts'
 
@@ -141,9 +141,8 @@ async function sameWaiting(transaction: Transaction<Tables>, made: NewProposal):
     .$if(kind !== 'create', (select) => select.where('subject', '=', subject))
     .$if(kind === 'create', (select) => select.where('title', '=', title))
     .execute()
-  const content = ({ value_before, value_after }: Pick<Proposal, 'value_before' | 'value_after'>): unknown =>
-    JSON.parse(JSON.stringify([value_before, value_after]))
-  return alike.find((proposal) => isSame(content(proposal), content(made)))
+  const content = ({ value_before, value_after }: Pick<Proposal, 'value_before' | 'value_after'>): unknown => [value_before, value_after]
+  return alike.find((proposal) => isSameData(content(proposal), content(made)))
 }
 
 function newProposal(made: NewProposal, clock: Clock): Proposal {

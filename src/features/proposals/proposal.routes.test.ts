@@ -4,6 +4,7 @@ import { DEFAULT_COMPANY } from '#features/company/company.ts'
 import { type Author, NOBODY } from '#kernel/author.ts'
 import type { FieldValues } from '#kernel/change.ts'
 import { api } from '#routes.ts'
+import { homeWords } from '#texts/nl/pages/home.ts'
 import { blogPost, portfolioItem, submission, testimonial } from '../../../test/support/builders.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
 import { proposalsOverHttp } from '../../../test/support/proposals-over-http.ts'
@@ -131,10 +132,13 @@ eachDatabase('proposals over HTTP', ({ store, database, clock }) => {
   })
 
   test('a proposal without differences is refused, for each kind of subject', async () => {
+    const reasons = { items: ['Ervaring', 'Garantie'].map((name) => ({ figure: '20 jaar', name, text: 'Zwart op wit.' })) }
+    await pageWords.save(NOBODY, homeWords, { reasons })
     for (const [method, path, body] of [
       ['PATCH', review(), { rating: 3 }],
       ['PUT', api.settings('reviews'), { built_in: true }],
       ['PUT', api.page('over-ons'), { words: {} }],
+      ['PUT', api.page('home'), { words: { reasons } }],
     ] as const)
       expect(await send(method, `${path}?as=proposal`, body)).toMatchObject({
         status: 422,

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { fieldErrors } from '#kernel/field-errors.ts'
 import type { FieldError } from '#kernel/problem.ts'
+import { isSameData } from '#kernel/same-data.ts'
 import { fieldMessage } from '#texts/nl/field-messages.ts'
 import type { FormErrors, FormValues } from './describe-form.ts'
 
@@ -50,15 +51,7 @@ export function mistakesIn(schema: z.ZodObject, values: FormValues, screenMessag
 
 /** True when two values are equal. Files are equal only when they are the same object; everything else is compared as data. */
 export const isSame = (one: unknown, other: unknown): boolean =>
-  one instanceof File || other instanceof File ? one === other : canonical(one) === canonical(other)
-
-/** Returns data as text that does not depend on the order of an object's keys, which a database may change. */
-export const canonical = (value: unknown): string => JSON.stringify(value, sortNames) ?? ''
-
-const sortNames = (_name: string, value: unknown): unknown =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-    : value
+  one instanceof File || other instanceof File ? one === other : isSameData(one, other)
 
 /** Returns the names of the fields in which two versions differ. */
 export const changedFields = <Values extends FormValues>(before: Values, after: Values): (keyof Values & string)[] =>

@@ -1,6 +1,7 @@
 import { diff3MergeRegions } from 'node-diff3'
+import { canonical } from '#kernel/same-data.ts'
 import type { FieldInfo } from './describe-form.ts'
-import { canonical, isSame } from './form-values.ts'
+import { isSame } from './form-values.ts'
 import { type Keyed, mergeNames } from './merge-names.ts'
 
 /**

@@ -1,5 +1,6 @@
 import type { ShownChange } from '#features/changes/shown-change.ts'
 import { MINUTE } from '#kernel/clock.ts'
+import { isSameData } from '#kernel/same-data.ts'
 
 /** Edits of one person that are at most this far apart are one version. docs/product/changes.md */
 const TOGETHER_MS = 10 * MINUTE
@@ -35,5 +36,5 @@ export function fieldsOf(changes: readonly ShownChange[]): ShownChange['fields']
   for (const { fields: set } of changes.toReversed())
     for (const field of set)
       fields.set(field.name, { ...field, before: fields.has(field.name) ? fields.get(field.name)?.before : field.before })
-  return [...fields.values()].filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after))
+  return [...fields.values()].filter(({ before, after }) => !isSameData(before, after))
 }
