@@ -22,6 +22,9 @@ const WIDER: Record<'ipv4' | 'ipv6', [width: Width, bits: number][]> = {
 /** The prefixes of buckets that several people may share. */
 export const SHARED_BUCKETS = ['site:', 'network:', 'known:']
 
+/** True for a bucket that several people may share. */
+export const isSharedBucket = (bucket: string): boolean => SHARED_BUCKETS.some((kind) => bucket.startsWith(kind))
+
 /** Lists the networks of an address, the narrowest first: an IPv4 address itself and its /24, or an IPv6 address's /64, /56 and /48. */
 export function networksOf(address: string): [Network, ...Network[]] {
   if (!ipaddr.isValid(address)) return [{ width: 'host', bucket: `address:${address}` }]

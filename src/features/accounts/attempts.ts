@@ -3,7 +3,7 @@ import { type Clock, DAY, isoTime, MINUTE, SECOND } from '#kernel/clock.ts'
 import type { Database } from '#db/connection.ts'
 import type { Tables } from '#db/tables.ts'
 import { accountBucket, devicesOf } from './buckets.ts'
-import { SHARED_BUCKETS } from '#kernel/networks.ts'
+import { isSharedBucket, SHARED_BUCKETS } from '#kernel/networks.ts'
 
 /** The failed attempts after which nobody gets in for `BLOCK_MS`. docs/product/sign-in.md */
 export const FAILURES_MAX = 3
@@ -194,8 +194,6 @@ const giveBack = ({ query }: Parts, buckets: string[]) =>
 
 /** Returns when a block that begins now ends. */
 const blockEnd = (clock: Clock): string => isoTime(clock.now() + BLOCK_MS)
-
-const isSharedBucket = (bucket: string): boolean => SHARED_BUCKETS.some((kind) => bucket.startsWith(kind))
 
 type AttemptsBuilder = ExpressionBuilder<Tables, 'login_attempts'>
 

@@ -5,6 +5,7 @@ import type { SignIn } from '#features/accounts/enter.ts'
 import type { LoginCircumstances, SecondStepResult } from '#features/accounts/login-result.ts'
 import type { SecurityLog } from '#features/accounts/sessions.ts'
 import type { Users } from '#features/accounts/users.ts'
+import { isSharedBucket } from '#kernel/networks.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { PasskeyPlace } from './passkey-place.ts'
 import type { Passkeys } from './passkeys.ts'
@@ -44,7 +45,10 @@ export function createPasskeyLogin({ steps, passkeys, place, users, devices, ent
       const owner = await passkeys.ownerOf(challenge, response)
       const user = owner === null ? undefined : await users.findById(owner)
       const known = user && (await devices.recognise(circumstances.device, user.email))
-      const entered = user && (await enter(user, circumstances, loginBuckets(user.email, known, circumstances.address)))
+      const buckets = user ? loginBuckets(user.email, known, circumstances.address) : []
+      // A passkey is not counted, so there is no attempt to take back from the failures of others.
+      const own = buckets.filter((bucket) => !isSharedBucket(bucket))
+      const entered = user && (await enter(user, circumstances, own))
       if (!entered) {
         log.warn({}, 'passkey refused')
         throw new Problem('passkey-refused')

@@ -44,6 +44,21 @@ eachDatabase('passkeys', (context) => {
     expect(((await answer.json()) as { user: object }).user).toMatchObject({ email: 'an@helder.test' })
   })
 
+  test('a login with a passkey resets the failures of the account, and ends no block of its network', async () => {
+    const from = (host: number) => ({ 'X-Forwarded-For': `198.51.100.${host}` })
+    const fail = async (host: number, email: string) => (await server.login({ email, password: 'fout' }, from(host))).status
+    for (const host of [201, 202]) expect(await fail(host, 'an@helder.test')).toBe(401)
+    for (let host = 1; host <= 28; host += 1) expect(await fail(host, `${host}@helder.test`)).toBe(401)
+    expect(await fail(203, 'an@helder.test')).toBe(429)
+
+    const step = await server.beginPasskeyLogin()
+    const body = { challenge: step.challenge, response: passkey.sign(step.challenge) }
+    expect(await outcome(await server.post(api.passkeyLogin, { Cookie: step.Cookie, ...from(204) }, body))).toBe(200)
+    expect(await fail(203, 'an@helder.test')).toBe(429)
+    clock.advance(5 * MINUTE)
+    for (const host of [205, 206]) expect(await fail(host, 'an@helder.test')).toBe(401)
+  })
+
   test('what a passkey signed signs in once: neither the same again nor with a new challenge', async () => {
     const step = await server.beginPasskeyLogin()
     const signed = passkey.sign(step.challenge)
