@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Author } from '#kernel/author.ts'
 import { Problem } from '#kernel/problem.ts'
+import { mayDo, type Right } from '#kernel/rights.ts'
 import type { Role } from '#kernel/role.ts'
 import type { Tables } from './tables.ts'
 
@@ -13,6 +14,12 @@ export async function currentRole(transaction: Transaction<Tables>, { id, role }
   const account = await transaction.selectFrom('admin_users').select(['role', 'active']).where('id', '=', id).executeTakeFirst()
   if (!account?.active) throw new Problem('not-allowed')
   return account.role
+}
+
+/** Throws `not-allowed` when an author does not have a right at this moment of a write. */
+export async function requireCurrentRight(transaction: Transaction<Tables>, by: Author, right: Right): Promise<void> {
+  const role = await currentRole(transaction, by)
+  if (role && !mayDo(role, right)) throw new Problem('not-allowed')
 }
 
 /** Makes other transactions that call this for the same person wait until this one ends. Call it first in the transaction. */

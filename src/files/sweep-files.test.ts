@@ -19,7 +19,7 @@ import { referringToFiles } from './referenced-files.ts'
 import { startSweeping } from './start-sweeping.ts'
 import { sweepFiles } from './sweep-files.ts'
 import { storedPath } from './stored-path.ts'
-import { NOBODY } from '#kernel/author.ts'
+import { NOBODY, TERMINAL } from '#kernel/author.ts'
 
 eachDatabase('the sweep of files', ({ store, clock }) => {
   beforeEach(() => insertBuiltInServices(store.database))
@@ -167,7 +167,7 @@ eachDatabase('the sweep of files', ({ store, clock }) => {
     expect(await left()).toEqual(['changes/photos/van-een-klant.jpg', 'photos/van-een-klant.jpg'])
     await trashed()
     // A process that died here, or a store that did not answer, leaves the file.
-    await trash.dropUntil(isoTime(clock.now()))
+    await trash.dropUntil(TERMINAL, isoTime(clock.now()))
     await sweep()
     expect(await left()).toEqual(['changes/photos/van-een-klant.jpg'])
     const longAgo = new Date(clock.now() - 2 * DAY)
@@ -207,7 +207,7 @@ eachDatabase('the sweep of files', ({ store, clock }) => {
     await put('variants', 'projects/before/nieuw.jpg/768.avif', 0)
     await sweep()
     expect(await left()).toEqual(['changes/projects/before/nieuw.jpg', 'projects/before/getoond.jpg'])
-    await proposals.drop(made?.id ?? '', 'An Claes')
+    await proposals.drop(TERMINAL, made?.id ?? '')
     await sweep()
     expect(await left()).toEqual(['projects/before/getoond.jpg'])
   })

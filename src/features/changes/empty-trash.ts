@@ -1,5 +1,6 @@
 import { inTrash } from '#files/trash-files.ts'
 import type { FileName } from '#files/work-folder.ts'
+import type { Author } from '#kernel/author.ts'
 import type { Change } from '#kernel/change.ts'
 import { Problem } from '#kernel/problem.ts'
 import { filesOf } from './files-of-change.ts'
@@ -40,8 +41,8 @@ export function createEmptyTrash({ trash, settleDeleted, variants, log }: Parts)
   }
 
   /** Deletes rows from the trash; returns how many of them were still there. */
-  const dropMany = async (ids: string[]): Promise<number> => {
-    const dropped = await trash.drop(ids)
+  const dropMany = async (by: Author, ids: string[]): Promise<number> => {
+    const dropped = await trash.drop(by, ids)
     await removeFiles(dropped)
     return dropped.length
   }
@@ -50,12 +51,12 @@ export function createEmptyTrash({ trash, settleDeleted, variants, log }: Parts)
     dropMany,
 
     /** Deletes a row from the trash. Throws `not-found`. */
-    drop: async (id: string): Promise<void> => {
-      if ((await dropMany([id])) === 0) throw new Problem('not-found')
+    drop: async (by: Author, id: string): Promise<void> => {
+      if ((await dropMany(by, [id])) === 0) throw new Problem('not-found')
     },
 
     /** Deletes all rows that were deleted until a time, ISO 8601; returns how many. */
-    empty: (until: string): Promise<number> => removeParts(() => trash.dropUntil(until)),
+    empty: (by: Author, until: string): Promise<number> => removeParts(() => trash.dropUntil(by, until)),
 
     /** Deletes the rows whose days have passed; returns how many. */
     sweep: (): Promise<number> => removeParts(trash.expire),

@@ -1,11 +1,14 @@
 import { type Kysely, type SelectQueryBuilder, sql, type Transaction } from 'kysely'
+import { requireCurrentRight } from '#db/current-role.ts'
 import type { Store } from '#db/rows.ts'
 import type { Tables } from '#db/tables.ts'
 import { entities } from '#entities.ts'
+import type { Author } from '#kernel/author.ts'
 import type { Change } from '#kernel/change.ts'
 import { isoTime } from '#kernel/clock.ts'
 import type { Entity } from '#kernel/entity.ts'
 import { type foundInTrash, kindInTrash } from './trash-lists.repository.ts'
+import { DELETES_FOR_GOOD } from './trashed-row.ts'
 
 /** What is left of a deletion whose row left the trash: the names of its files. */
 type Left = Pick<Change, 'collection' | 'value_before'>
@@ -52,8 +55,9 @@ export const trashExits = ({ database: { query }, clock }: Pick<Store, 'database
    * Takes rows out of the trash, and out of the history what was in them; that they were changed, when and by whom, stays. Of a row that exists
    * again the history stays as it is.
    */
-  const forget = (ids: Chosen): Promise<Left[]> =>
+  const forget = (by: Author, ids: Chosen): Promise<Left[]> =>
     query.transaction().execute(async (transaction) => {
+      await requireCurrentRight(transaction, by, DELETES_FOR_GOOD)
       const left = await leave(ids, transaction).execute()
       for (const [collection, of] of Map.groupBy(left, (each) => each.collection))
         await transaction
@@ -77,10 +81,14 @@ export const trashExits = ({ database: { query }, clock }: Pick<Store, 'database
       return leave(expired).execute()
     },
 
-    /** Deletes rows from the trash, and returns their deletions as they were. Leaves out those that are not there any more. */
-    drop: (ids: string[]): Promise<Left[]> => forget(found(undefined).select('id').where('id', 'in', ids)),
+    /**
+     * Deletes rows from the trash, and returns their deletions as they were. Leaves out those that are not there any more. Throws
+     * `not-allowed` when the person may not do so at this moment.
+     */
+    drop: (by: Author, ids: string[]): Promise<Left[]> => forget(by, found(undefined).select('id').where('id', 'in', ids)),
 
-    /** Deletes up to `PART` rows from the trash that were deleted until a time, ISO 8601, and returns their deletions. */
-    dropUntil: (until: string): Promise<Left[]> => forget(found(undefined).select('id').where('made_at', '<=', until).limit(PART)),
+    /** Deletes up to `PART` rows from the trash that were deleted until a time, ISO 8601, and returns their deletions. Throws as `drop`. */
+    dropUntil: (by: Author, until: string): Promise<Left[]> =>
+      forget(by, found(undefined).select('id').where('made_at', '<=', until).limit(PART)),
   }
 }

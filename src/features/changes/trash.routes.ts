@@ -7,7 +7,7 @@ import { staffRoute } from '#http/staff-route.ts'
 import type { Change } from '#kernel/change.ts'
 import { type Clock, isoTime } from '#kernel/clock.ts'
 import { Problem } from '#kernel/problem.ts'
-import { mayDo, type Right } from '#kernel/rights.ts'
+import { mayDo } from '#kernel/rights.ts'
 import type { Role } from '#kernel/role.ts'
 import type { StoredFile } from '#files/file-store.ts'
 import { requireConfirmed } from '#features/accounts/confirm-password.ts'
@@ -16,14 +16,11 @@ import { formerAddresses } from './files-of-change.ts'
 import type { Restore } from './restore-row.ts'
 import type { TrashRepository } from './trash.repository.ts'
 import type { Undo } from './undo.ts'
-import { conflict, restoreChoices, restoredRow, trashCounts, trashedRow, type TrashedRow } from './trashed-row.ts'
+import { conflict, DELETES_FOR_GOOD, restoreChoices, restoredRow, trashCounts, trashedRow, type TrashedRow } from './trashed-row.ts'
 
 const tags = ['trash']
 
 const LIMIT_MAX = 100
-
-/** What somebody needs to delete rows of the trash for good. */
-const DELETES_FOR_GOOD: Right = { area: 'administration', level: 'publish' }
 
 const listRoute = staffRoute({
   method: 'get',
@@ -148,7 +145,7 @@ export const trashRoutes = ({ trash, restore, restoreMany, emptyTrash, pictureAt
     )
     .openapi(dropRoute, async (context) => {
       requireConfirmed(adminOf(context), clock)
-      await emptyTrash.drop(context.req.valid('param').id)
+      await emptyTrash.drop(authorOf(context), context.req.valid('param').id)
       return context.body(null, 204)
     })
     .openapi(countsRoute, async (context) => {
@@ -167,11 +164,11 @@ export const trashRoutes = ({ trash, restore, restoreMany, emptyTrash, pictureAt
     })
     .openapi(dropManyRoute, async (context) => {
       requireConfirmed(adminOf(context), clock)
-      return context.json({ deleted: await emptyTrash.dropMany(context.req.valid('json').ids) }, 200)
+      return context.json({ deleted: await emptyTrash.dropMany(authorOf(context), context.req.valid('json').ids) }, 200)
     })
     .openapi(emptyRoute, async (context) => {
       requireConfirmed(adminOf(context), clock)
-      return context.json({ deleted: await emptyTrash.empty(context.req.valid('json').until) }, 200)
+      return context.json({ deleted: await emptyTrash.empty(authorOf(context), context.req.valid('json').until) }, 200)
     })
 
 function shown(change: Change): Omit<TrashedRow, 'may'> {

@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { slug } from '#kernel/fields.ts'
 import { MAY_WITH_TRASHED } from '#kernel/may.ts'
+import type { Right } from '#kernel/rights.ts'
 import { serviceSlug } from '#kernel/service-slug.ts'
+
+/** What somebody needs to delete rows of the trash for good. */
+export const DELETES_FOR_GOOD: Right = { area: 'administration', level: 'publish' }
 
 /** A deleted row in the trash, under the id of the change that deleted it. */
 export const trashedRow = z

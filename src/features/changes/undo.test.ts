@@ -211,7 +211,7 @@ eachDatabase('undo', ({ store, database, clock }) => {
     clock.advance(1)
     expect((await changes.list('beheerder', { one_per_group: true }, { limit: 9, offset: 0 })).items.map(({ id }) => id)).toEqual([GROUP])
     const [dropped] = (await trash.list('beheerder', {}, { limit: 1, offset: 0 })).items
-    await trash.drop([dropped?.id ?? ''])
+    await trash.drop(AN, [dropped?.id ?? ''])
 
     const undone = await undoGroup(AN, GROUP)
     expect(undone.conflicts).toContainEqual({

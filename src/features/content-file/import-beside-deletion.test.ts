@@ -59,7 +59,7 @@ eachDataFolder('an import of content that somebody deletes', (folder) => {
     expect(await inTrash()).toEqual([other.id])
     expect(await storedTree(path)).toContain('photos/home-hero-1.png')
     await photos.update(AN, id, { alt_text: 'De gevel, proper' })
-    await trash.dropUntil(isoTime(systemClock.now()))
+    await trash.dropUntil(AN, isoTime(systemClock.now()))
     const { items } = await changes.list('beheerder', { subject: id }, { limit: 9, offset: 0 })
     expect(items.map(({ kind, value_before }) => [kind, value_before?.['alt_text']])).toEqual([
       ['update', 'Een gevel'],

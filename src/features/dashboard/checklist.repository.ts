@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
+import { requireCurrentRight } from '#db/current-role.ts'
 import type { Store } from '#db/rows.ts'
 import { settingRows } from '#db/setting-rows.ts'
 import type { Tables } from '#db/tables.ts'
+import type { Author } from '#kernel/author.ts'
 import { HOUR, isoTime } from '#kernel/clock.ts'
-import { type Checklist, type ChecklistLineName, type InventedKind, RESTORABLE_HOURS } from './checklist.ts'
+import { type Checklist, type ChecklistLineName, type InventedKind, RESTORABLE_HOURS, SETS_ASIDE } from './checklist.ts'
 import { FIRST_CONTENT, firstContent, type FirstContent } from './first-content.ts'
 
 const SET_ASIDE = 'set-aside'
@@ -30,10 +32,13 @@ export const checklistRepository = ({ database, clock }: Pick<Store, 'database' 
 
     /** Returns the dismissed lines. Each line has its row, so that two people who dismiss different lines do not conflict. */
     setAside: async (): Promise<string[]> => [...(await rows.all(database.query, SET_ASIDE)).keys()],
-    setLineAside: (name: ChecklistLineName, isAside: boolean): Promise<void> =>
-      isAside
-        ? rows.put(database.query, { category: SET_ASIDE, key: name }, {})
-        : rows.forget(database.query, { category: SET_ASIDE, key: name }),
+    /** Throws `not-allowed` when the person may not do so at this moment. */
+    setLineAside: (by: Author, name: ChecklistLineName, isAside: boolean): Promise<void> =>
+      database.query.transaction().execute(async (transaction) => {
+        await requireCurrentRight(transaction, by, SETS_ASIDE)
+        const place = { category: SET_ASIDE, key: name }
+        await (isAside ? rows.put(transaction, place, {}) : rows.forget(transaction, place))
+      }),
 
     /** Stores removed content for undo, in the transaction that removes it, in place of what was stored before. */
     keepRemoved: (query: Kysely<Tables>, kind: InventedKind, content: unknown): Promise<void> =>

@@ -1,10 +1,11 @@
 import { z } from '@hono/zod-openapi'
 import { staffRoute } from '#http/staff-route.ts'
-import { CHECKLIST_LINES, checklist, type ChecklistLineName, type Checklist, INVENTED_KINDS } from './checklist.ts'
+import { CHECKLIST_LINES, checklist, type ChecklistLineName, type Checklist, INVENTED_KINDS, SETS_ASIDE } from './checklist.ts'
 import type { InventedContent } from './invented-content.ts'
 import { apiPart } from '#http/api.ts'
 import { authorOf } from '#http/require-admin.ts'
 import { answer, requiredJson } from '#http/schemas.ts'
+import type { Author } from '#kernel/author.ts'
 import { EXAMPLE_MORNING } from '#kernel/example-values.ts'
 
 const tags = ['dashboard']
@@ -13,7 +14,7 @@ const kind = z.strictObject({ kind: z.enum(INVENTED_KINDS) })
 
 interface ChecklistParts {
   read(): Promise<Checklist>
-  setLineAside(name: ChecklistLineName, isAside: boolean): Promise<void>
+  setLineAside(by: Author, name: ChecklistLineName, isAside: boolean): Promise<void>
   invented: Pick<InventedContent, 'remove' | 'restore'>
 }
 
@@ -55,7 +56,7 @@ export function checklistRoutes({ read, setLineAside, invented }: ChecklistParts
       method: 'put',
       path: '/checklist/{name}',
       operationId: 'setChecklistLineAside',
-      right: { area: 'administration', level: 'publish' },
+      right: SETS_ASIDE,
       tags,
       request: {
         params: z.strictObject({ name: z.enum(CHECKLIST_LINES) }),
@@ -64,7 +65,7 @@ export function checklistRoutes({ read, setLineAside, invented }: ChecklistParts
       responses: { 204: { description: 'The line is now set aside for all staff, or no longer is' } },
     }),
     async (context) => {
-      await setLineAside(context.req.valid('param').name, context.req.valid('json').set_aside)
+      await setLineAside(authorOf(context), context.req.valid('param').name, context.req.valid('json').set_aside)
       return context.body(null, 204)
     },
   )

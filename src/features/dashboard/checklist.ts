@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Right } from '#kernel/rights.ts'
 
 /** The lines of a new site's checklist, in the order of the card. docs/product/back-office.md */
 export const CHECKLIST_LINES = [
@@ -23,6 +24,9 @@ export type ChecklistLineName = (typeof CHECKLIST_LINES)[number]
 /** The kinds of content that the demo invents, each with a line of the checklist. */
 export const INVENTED_KINDS = ['figures', 'reviews', 'projects', 'articles'] as const satisfies ChecklistLineName[]
 export type InventedKind = (typeof INVENTED_KINDS)[number]
+
+/** What somebody needs to set a line aside for all staff. */
+export const SETS_ASIDE: Right = { area: 'administration', level: 'publish' }
 
 /** The hours in which removed content can be restored. */
 export const RESTORABLE_HOURS = 24

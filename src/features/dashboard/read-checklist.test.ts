@@ -10,7 +10,7 @@ import { blogPost, media, service } from '../../../test/support/builders.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
 import { createInventedContent } from './invented-content.ts'
 import { isCustomDomain, readChecklist } from './read-checklist.ts'
-import { NOBODY } from '#kernel/author.ts'
+import { NOBODY, TERMINAL } from '#kernel/author.ts'
 
 const SERVER = 'smtp.example.be:587'
 
@@ -153,10 +153,14 @@ eachDatabase('the checklist', ({ store, clock }) => {
   test('keeps each line that two people set aside at the same moment, and brings one back', async () => {
     await begin('essential')
     const { setLineAside } = repositories.checklist
-    await Promise.all([setLineAside('photos', true), setLineAside('domain', true), setLineAside('photos', true)])
+    await Promise.all([
+      setLineAside(TERMINAL, 'photos', true),
+      setLineAside(TERMINAL, 'domain', true),
+      setLineAside(TERMINAL, 'photos', true),
+    ])
     const aside = async () => (await read()).lines.filter((line) => line.set_aside).map(({ name }) => name)
     expect(await aside()).toEqual(['photos', 'domain'])
-    await setLineAside('photos', false)
+    await setLineAside(TERMINAL, 'photos', false)
     expect(await aside()).toEqual(['domain'])
   })
 })

@@ -4,7 +4,7 @@ import { openRepositories } from '#server/repositories.ts'
 import { faqItem } from '../../../test/support/builders.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
 import { readDashboard } from './read-dashboard.ts'
-import { NOBODY } from '#kernel/author.ts'
+import { NOBODY, TERMINAL } from '#kernel/author.ts'
 
 eachDatabase('the dashboard', ({ store, clock }) => {
   const repositories = openRepositories(store)
@@ -42,7 +42,7 @@ eachDatabase('the dashboard', ({ store, clock }) => {
     const failed = await proposals.insert(plan)
     const dropped = await proposals.insert({ ...plan, due_at: null })
     await proposals.noteProblem(failed?.id ?? '', 1, { problem: 'stale-version', problem_sides: null })
-    await proposals.drop(dropped?.id ?? '', 'An Claes')
+    await proposals.drop(TERMINAL, dropped?.id ?? '')
     expect((await dashboard()).proposals).toEqual({ proposed: 1, failed_plans: 1 })
   })
 

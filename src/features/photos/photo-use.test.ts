@@ -92,7 +92,7 @@ eachDatabase('where a photo stands', ({ store, clock }) => {
     const write = (by: Author) => repositories.articles.insert(by, draft, subject)
     const { id } = await propose(AN, { as: 'proposal' }, { kind: 'create', collection: 'blog-posts', subject, write })
     expect(await library.used([photo.id, other.id])).toEqual([{ id: photo.id, places: [{ kind: 'proposal', name: 'Mos' }] }])
-    await repositories.proposals.drop(id, AN.name)
+    await repositories.proposals.drop(AN, id)
     expect(await library.used([photo.id])).toEqual([])
   })
 

@@ -48,7 +48,7 @@ export function createApply({ clock, proposals, files, atCurrentAddresses, ...pa
       const isPictureGone = await files.isPictureGone(proposal)
       try {
         if (isPictureGone) throw new Problem('picture-gone')
-        if (!(await untilNobodySaves(() => write(author, proposal)))) await proposals.settle(author)
+        if (!(await untilNobodySaves(() => write(author, proposal)))) await proposals.settle(author, proposal)
       } catch (error) {
         if (!(error instanceof Problem) || isNotAllowed(error)) throw error
         const refused = new Problem(error.code, { ...error.details, isConflict: true })

@@ -5,7 +5,7 @@ import type { FieldValues } from '#kernel/change.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { Problem } from '#kernel/problem.ts'
 import { isWaiting, type Proposal } from '#kernel/proposal.ts'
-import { levelToEdit } from './level-to-edit.ts'
+import { levelToChange } from './level-to-edit.ts'
 import type { ProposalChange, ProposalRepository } from './proposal.repository.ts'
 import { differences, futureTime } from './propose.ts'
 import type { ProposedFiles } from './proposed-files.ts'
@@ -41,12 +41,12 @@ export function createEditProposal({ clock, proposals, files, subjects }: Parts)
   }
   const editOnce = async (by: Author, id: string, { due_at, fields }: ProposalEdit, version?: number): Promise<Proposal> => {
     const proposal = await proposals.get(id)
-    requireLevel(by, proposal, due_at === undefined ? levelToEdit(by, proposal) : 'publish')
+    requireLevel(by, proposal, levelToChange(by, proposal, { due_at }))
     if (!isWaiting(proposal)) throw new Problem('conflict')
     const moved = due_at === undefined ? {} : { due_at: due_at === null ? null : futureTime(clock, due_at, 'due_at') }
     const content = fields === undefined ? {} : await contentOf(by, proposal, fields)
     // Whether somebody may change it depends on its state, which others can change meanwhile.
-    const edited = await proposals.update(id, { ...moved, ...content }, version ?? proposal.version)
+    const edited = await proposals.update(by, id, { ...moved, ...content }, version ?? proposal.version)
     await files.hide(edited)
     return edited
   }

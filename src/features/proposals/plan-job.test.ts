@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createDatabaseClock, type DatabaseClock } from '#db/database-clock.ts'
 import type { Store } from '#db/rows.ts'
-import { NOBODY } from '#kernel/author.ts'
+import { NOBODY, TERMINAL } from '#kernel/author.ts'
 import { fromBrussels } from '#kernel/brussels-time.ts'
 import { DAY, HOUR, isoTime, MINUTE, SECOND, systemClock } from '#kernel/clock.ts'
 import { Problem } from '#kernel/problem.ts'
@@ -124,7 +124,7 @@ eachDatabase('planned changes', ({ engine, database, store, clock, openAgain }) 
     })
     await reviews.update(NOBODY, review, { rating: 1 })
     expect(await job.applyDue()).toBe(0)
-    await proposals.update(id, { due_at: isoTime(clock.now() + MINUTE) })
+    await proposals.update(TERMINAL, id, { due_at: isoTime(clock.now() + MINUTE) })
     clock.advance(MINUTE)
     expect([await job.applyDue(), await rating()]).toEqual([1, 2])
   })
@@ -177,9 +177,9 @@ eachDatabase('planned changes', ({ engine, database, store, clock, openAgain }) 
     const dropped = await plan(clock.now() + MINUTE)
     const moved = await plan(clock.now() + MINUTE)
     const proposed = await plan(clock.now() + MINUTE)
-    await proposals.drop(dropped.id, 'Jan Maes')
-    await proposals.update(moved.id, { due_at: isoTime(clock.now() + DAY) })
-    await proposals.update(proposed.id, { due_at: null })
+    await proposals.drop(TERMINAL, dropped.id)
+    await proposals.update(TERMINAL, moved.id, { due_at: isoTime(clock.now() + DAY) })
+    await proposals.update(TERMINAL, proposed.id, { due_at: null })
     clock.advance(HOUR)
     expect([await job.applyDue(), await rating()]).toEqual([0, 1])
   })

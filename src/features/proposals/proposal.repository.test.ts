@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import type { Author } from '#kernel/author.ts'
 import { DAY } from '#kernel/clock.ts'
 import { newId } from '#kernel/id.ts'
 import { storage } from '#routes.ts'
 import { eachDatabase } from '../../../test/support/each-database.ts'
 import { type NewProposal, proposalRepository, SETTLED_DAYS } from './proposal.repository.ts'
 
+const AN: Author = { id: null, name: 'An Claes', way: 'screen' }
 const MADE: NewProposal = {
   kind: 'update',
   collection: 'testimonials',
@@ -69,7 +71,7 @@ eachDatabase('proposals', ({ store, clock, database }) => {
     await Promise.all(Array.from({ length: 20 }, () => idsOf({})))
     const ids = await Promise.all(Array.from({ length: 20 }, (_, turn) => propose(turn % 2 === 0 ? an : bo)))
     expect(new Set(ids).size).toBe(2)
-    await proposals.drop(ids[0] ?? '', 'An Claes')
+    await proposals.drop(AN, ids[0] ?? '')
     expect(ids).not.toContain(await propose(an))
   })
 
@@ -77,17 +79,17 @@ eachDatabase('proposals', ({ store, clock, database }) => {
     const { id } = await made()
     await proposals.noteProblem(id, 1, { problem: 'stale-version', problem_sides: [] })
     expect(await proposals.get(id)).toMatchObject({ problem: 'stale-version', problem_sides: [], version: 1 })
-    expect(await proposals.update(id, { due_at: DUE }, 1)).toMatchObject({
+    expect(await proposals.update(AN, id, { due_at: DUE }, 1)).toMatchObject({
       state: 'planned',
       due_at: DUE,
       version: 2,
       problem: null,
       value_after: { rating: 5 },
     })
-    await expect(proposals.update(id, { due_at: null }, 1)).rejects.toMatchObject({ code: 'stale-version' })
+    await expect(proposals.update(AN, id, { due_at: null }, 1)).rejects.toMatchObject({ code: 'stale-version' })
     await proposals.noteProblem(id, 1, { problem: 'stale-version', problem_sides: [] })
-    expect(await proposals.update(id, { due_at: null }, 2)).toMatchObject({ state: 'proposed', due_at: null, problem: null })
-    expect(await proposals.update(id, { value_after: { rating: 3 } })).toMatchObject({ state: 'proposed', value_after: { rating: 3 } })
+    expect(await proposals.update(AN, id, { due_at: null }, 2)).toMatchObject({ state: 'proposed', due_at: null, problem: null })
+    expect(await proposals.update(AN, id, { value_after: { rating: 3 } })).toMatchObject({ state: 'proposed', value_after: { rating: 3 } })
   })
 
   test('name the files that wait with them, until they are settled', async () => {
@@ -112,7 +114,7 @@ eachDatabase('proposals', ({ store, clock, database }) => {
       storage.file('changes', 'projects/na.webp'),
     ].toSorted()
     expect(await files()).toEqual([...rest, storage.file('changes', 'photos/een.webp')].toSorted())
-    await proposals.drop(photo.id, 'An Claes')
+    await proposals.drop(AN, photo.id)
     expect(await files()).toEqual(rest)
   })
 
@@ -127,11 +129,11 @@ eachDatabase('proposals', ({ store, clock, database }) => {
   test('that are dropped cannot change any more, and are deleted when their days have passed', async () => {
     const { id } = await made()
     const waiting = await made()
-    await proposals.drop(id, 'Jan Maes')
+    await proposals.drop({ ...AN, name: 'Jan Maes' }, id)
     expect(await proposals.get(id)).toMatchObject({ state: 'dropped', settled_by: 'Jan Maes' })
-    await expect(proposals.drop(id, 'An Claes')).rejects.toMatchObject({ code: 'conflict' })
-    await expect(proposals.update(id, { due_at: DUE })).rejects.toMatchObject({ code: 'conflict' })
-    await expect(proposals.drop('nobody', 'An Claes')).rejects.toMatchObject({ code: 'not-found' })
+    await expect(proposals.drop(AN, id)).rejects.toMatchObject({ code: 'conflict' })
+    await expect(proposals.update(AN, id, { due_at: DUE })).rejects.toMatchObject({ code: 'conflict' })
+    await expect(proposals.drop(AN, 'nobody')).rejects.toMatchObject({ code: 'not-found' })
     expect(await proposals.sweep()).toBe(0)
     clock.advance(SETTLED_DAYS * DAY + 1)
     expect(await proposals.sweep()).toBe(1)

@@ -1,15 +1,18 @@
 import type { Transaction } from 'kysely'
-import { lockPerson } from '#db/current-role.ts'
+import { lockPerson, requireCurrentRight } from '#db/current-role.ts'
 import { deleteOlder } from '#db/delete-older.ts'
 import type { Store } from '#db/rows.ts'
 import { settleProposal } from '#db/settle-proposal.ts'
 import type { Tables } from '#db/tables.ts'
+import { areaOf } from '#features/changes/area-of.ts'
 import type { Author } from '#kernel/author.ts'
 import { type Clock, DAY, isoTime } from '#kernel/clock.ts'
 import { newId } from '#kernel/id.ts'
 import { Problem } from '#kernel/problem.ts'
 import { isWaiting, type Proposal, WAITING_STATES } from '#kernel/proposal.ts'
+import type { Right } from '#kernel/rights.ts'
 import { isSameData } from '#kernel/same-data.ts'
+import { levelToChange, levelToDrop } from './level-to-edit.ts'
 import { proposalLists } from './proposal-lists.repository.ts'
 import { proposedFiles } from './proposed-files.repository.ts'
 
@@ -35,16 +38,29 @@ export const proposalRepository = ({ database: { query }, clock }: Pick<Store, '
     return found
   }
 
-  /** Changes a proposal that waits. Throws `not-found`, `conflict` when it is settled, and `stale-version`. */
-  const change = async (id: string, version: number | undefined, changes: Partial<Proposal>): Promise<Proposal> => {
-    const changed = await query
-      .updateTable('proposals')
-      .set((eb) => ({ ...changes, changed_at: isoTime(clock.now()), version: eb('version', '+', 1) }))
-      .where('id', '=', id)
-      .where('state', 'in', WAITING_STATES)
-      .$if(version !== undefined, (update) => update.where('version', '=', version ?? 0))
-      .returningAll()
-      .executeTakeFirst()
+  /**
+   * Changes a proposal that waits, when its author has the level then that `levelFor` returns for the changed proposal. Throws `not-found`,
+   * `conflict` when it is settled, `stale-version`, and `not-allowed`.
+   */
+  const change = async (
+    by: Author,
+    id: string,
+    version: number | undefined,
+    changes: Partial<Proposal>,
+    levelFor: (changed: Proposal) => Right['level'],
+  ): Promise<Proposal> => {
+    const changed = await query.transaction().execute(async (transaction) => {
+      const proposal = await transaction
+        .updateTable('proposals')
+        .set((eb) => ({ ...changes, changed_at: isoTime(clock.now()), version: eb('version', '+', 1) }))
+        .where('id', '=', id)
+        .where('state', 'in', WAITING_STATES)
+        .$if(version !== undefined, (update) => update.where('version', '=', version ?? 0))
+        .returningAll()
+        .executeTakeFirst()
+      if (proposal) await requireCurrentRight(transaction, by, { area: areaOf(proposal), level: levelFor(proposal) })
+      return proposal
+    })
     if (changed) return changed
     throw new Problem(isWaiting(await get(id)) ? 'stale-version' : 'conflict')
   }
@@ -71,11 +87,14 @@ export const proposalRepository = ({ database: { query }, clock }: Pick<Store, '
 
     /**
      * Stores a proposal, or returns the one that waits already when the same person proposed the same before. Returns undefined when a new
-     * row with this id is proposed already. docs/decisions/152-the-same-proposal-again.md
+     * row with this id is proposed already, and throws `not-allowed` when the person may not make it at this moment; without a role, the
+     * person has every right. docs/decisions/152-the-same-proposal-again.md
      */
-    insert: (made: NewProposal): Promise<Proposal | undefined> =>
+    insert: ({ role, ...made }: NewProposal & Pick<Author, 'role'>): Promise<Proposal | undefined> =>
       query.transaction().execute(async (transaction) => {
         await lockPerson(transaction, made.user_id)
+        const by = { id: made.user_id, name: made.user_name, way: made.way, role }
+        await requireCurrentRight(transaction, by, { area: areaOf(made), level: made.due_at === null ? 'propose' : 'publish' })
         return (
           (await sameWaiting(transaction, made)) ??
           transaction
@@ -89,18 +108,18 @@ export const proposalRepository = ({ database: { query }, clock }: Pick<Store, '
 
     /**
      * Replaces the content of a proposal that waits, or changes it to a plan and back. Its problem is gone then. Throws `not-found`,
-     * `conflict` when it is settled, and `stale-version` when somebody changed it since `version`.
+     * `conflict` when it is settled, `stale-version` when somebody changed it since `version`, and `not-allowed` when the person may not
+     * do so at this moment.
      */
-    update: (id: string, changes: ProposalChange, version?: number): Promise<Proposal> =>
-      change(id, version, {
-        ...changes,
-        ...(changes.due_at !== undefined && { state: changes.due_at === null ? 'proposed' : 'planned' }),
-        ...NO_PROBLEM,
-      }),
+    update: (by: Author, id: string, changes: ProposalChange, version?: number): Promise<Proposal> => {
+      const state = changes.due_at !== undefined && ({ state: changes.due_at === null ? 'proposed' : 'planned' } as const)
+      return change(by, id, version, { ...changes, ...state, ...NO_PROBLEM }, (changed) => levelToChange(by, changed, changes))
+    },
 
-    /** Drops a proposal that waits. Throws `not-found`, `conflict` when it is settled, and `stale-version`, as `update` does. */
-    drop: async (id: string, by: string, version?: number): Promise<void> => {
-      await change(id, version, { state: 'dropped', settled_at: isoTime(clock.now()), settled_by: by, ...NO_PROBLEM })
+    /** Drops a proposal that waits. Throws as `update` does. */
+    drop: async (by: Author, id: string, version?: number): Promise<void> => {
+      const dropped = { state: 'dropped', settled_at: isoTime(clock.now()), settled_by: by.name, ...NO_PROBLEM } as const
+      await change(by, id, version, dropped, (changed) => levelToDrop(by, changed))
     },
 
     /** Notes why a proposal that waits could not be applied, unless somebody changed it since `version`. */
@@ -114,8 +133,15 @@ export const proposalRepository = ({ database: { query }, clock }: Pick<Store, '
         .execute()
     },
 
-    /** Notes that a proposal is applied, when nothing had to be written for it. Throws `conflict` when it is settled or changed. */
-    settle: (by: Author): Promise<void> => query.transaction().execute((transaction) => settleProposal(transaction, clock, by)),
+    /**
+     * Notes that a proposal is applied, when nothing had to be written for it. Throws `conflict` when it is settled or changed, and
+     * `not-allowed` when the person may not publish at this moment.
+     */
+    settle: (by: Author, proposal: Proposal): Promise<void> =>
+      query.transaction().execute(async (transaction) => {
+        await requireCurrentRight(transaction, by, { area: areaOf(proposal), level: 'publish' })
+        await settleProposal(transaction, clock, by)
+      }),
 
     /** Deletes settled proposals that are older than `SETTLED_DAYS`; returns how many. */
     sweep: (): Promise<number> => deleteOlder(query, ['proposals', 'settled_at'], isoTime(clock.now() - SETTLED_DAYS * DAY)),

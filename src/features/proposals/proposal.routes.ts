@@ -81,7 +81,7 @@ export const proposalRoutes = ({ proposals, edit, apply, naming }: Parts) =>
       const [by, { id }] = [authorOf(context), context.req.valid('param')]
       const proposal = await proposals.get(id)
       requireLevel(by, proposal, levelToDrop(by, proposal))
-      await proposals.drop(id, by.name, seenIn(context))
+      await proposals.drop(by, id, seenIn(context))
       return context.body(null, 204)
     })
     .openapi(applyRoute, async (context) => {

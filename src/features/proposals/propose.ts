@@ -41,16 +41,17 @@ interface Parts {
 
 /** Creates the function that stores writes as proposals. docs/product/proposals.md */
 export function createPropose({ clock, proposals, files, naming }: Parts): Propose {
-  const insert = async (proposal: NewProposal): Promise<Proposal | undefined> =>
+  const insert = async (proposal: NewProposal & Pick<Author, 'role'>): Promise<Proposal | undefined> =>
     (await proposals.insert(proposal)) ?? (await proposals.ofNewRow(proposal.collection, proposal.subject))
 
   return async (by, { at }, write) => {
     const { kind, collection, subject } = write
     const due_at = at === undefined ? null : futureTime(clock, at, 'at')
     const earlier = kind === 'create' ? await proposals.ofNewRow(collection, subject) : undefined
-    const { id, name, way } = by
+    const { id, name, way, role } = by
     const proposal =
-      earlier ?? (await insert({ kind, collection, subject, ...(await differences(by, write)), user_id: id, user_name: name, way, due_at }))
+      earlier ??
+      (await insert({ kind, collection, subject, ...(await differences(by, write)), user_id: id, user_name: name, way, role, due_at }))
     if (!proposal) throw new Problem('conflict')
     await files.hide(proposal)
     return describeProposal(proposal, by, await naming(), false)

@@ -139,7 +139,7 @@ eachDatabase('services as rows', ({ database, engine, url, store, clock }) => {
       code: 'service-in-use',
       details: { detail: expect.stringContaining('1 voorstel (Rijhuis)') as string },
     })
-    await repositories.proposals.drop(id, AN.name)
+    await repositories.proposals.drop(AN, id)
     await services.remove(NOBODY, await idOf('goten'))
     expect(await slugs()).toHaveLength(3)
   })
