@@ -37,9 +37,9 @@ const anew = async (page: Page) => {
   await page.waitForURL(`**${site.thanks}`)
   await page.goBack()
 }
-/** Shows the page again as the history cache of a browser does, which this Chromium does not have: it kept its state, and is told so. */
+/** Shows the page again with the state that it had, as the history cache of a browser does. This Chromium has no such cache. */
 const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-/** Leaves the page for the thanks and goes back, and the browser had kept the page. */
+/** Sends the form, and goes back from the thanks to the page as it was left. */
 const kept = async (page: Page) => {
   await routeOnce(page, `**${site.thanks}`, (route) => route.fulfill({ status: 204 }))
   const left = page.waitForRequest(`**${site.thanks}`)
